@@ -195,12 +195,10 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment:
-        'Of two files that need each other neither can be understood, or loaded, first. Types may go round, because ' +
-        'they are gone when the code runs.',
+      comment: 'Of two files that need each other, even for a type, neither can be understood first.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-dead-files',

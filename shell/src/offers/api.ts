@@ -1,6 +1,6 @@
 /** How remotes speak to the API, in loaders and in sagas alike. */
 import { createContext } from 'react-router-dom';
-import type { Language } from './contract.ts';
+import type { Language } from '@nalam/api/languages';
 
 /** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
 export type Failure =
