@@ -22,10 +22,10 @@ const schemasForTests = String.raw`^api/record-schemas\.json$`;
 
 /** Where code begins: what is started, forked, exposed to others or named by webpack. */
 const entries = [
-  '^shell/src/browser/main\\.ts$',
-  '^shell/src/inline/inline\\.ts$',
-  '^shell/src/starter/starter\\.ts$',
-  '^shell/src/render/render\\.tsx$',
+  '^shell/src/host/browser/main\\.ts$',
+  '^shell/src/host/inline/inline\\.ts$',
+  '^shell/src/host/starter/starter\\.ts$',
+  '^shell/src/host/render/render\\.tsx$',
   '^shell/src/server/(server|start-shell|rendering/render-worker)\\.ts$',
   '^shell/src/server/pages/service-worker\\.js$',
   '^shell/src/releases/releases\\.ts$',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { chevronLeftIcon, chevronRightIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 
-/** Moves to the slide before the current one: see `shell/src/inline/move-slides.ts`. */
+/** Moves to the slide before the current one: see `shell/src/host/inline/move-slides.ts`. */
 export const PreviousSlide = ({ label }: { label: string }) => (
   <IconButton shape={chevronLeftIcon} label={label} data-step={-1} aria-disabled />
 );

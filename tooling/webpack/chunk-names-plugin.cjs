@@ -3,7 +3,7 @@ const { basename, extname } = require('node:path');
 /**
  * Names the chunk of each `import()` after the file that it imports, so that `home-page.tsx` is the chunk `home`, and
  * `locales/ta/shop.json` the chunk `locale-ta-shop`. A page's chunk thus has the name of its route, by which the server finds
- * the page's scripts and stylesheets (shell/src/render/page-assets.ts). A `webpackChunkName` is only needed where two files
+ * the page's scripts and stylesheets (shell/src/host/render/page-assets.ts). A `webpackChunkName` is only needed where two files
  * are to share a chunk.
  */
 class ChunkNamesPlugin {

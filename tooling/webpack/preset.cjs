@@ -169,7 +169,7 @@ function host(directory) {
   const starter = {
     ...web,
     name: `${build.name}:starter`,
-    entry: { starter: './src/starter/starter.ts' },
+    entry: { starter: './src/host/starter/starter.ts' },
     plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
@@ -177,7 +177,7 @@ function host(directory) {
   const inline = {
     ...web,
     name: `${build.name}:inline`,
-    entry: { inline: './src/inline/inline.ts' },
+    entry: { inline: './src/host/inline/inline.ts' },
     // Beside the renderer, because browsers never load it as a file.
     output: { ...web.output, path: node.output.path },
     cache: { ...web.cache, name: `${web.cache.name}-inline` },
@@ -187,7 +187,7 @@ function host(directory) {
     ...(development ? [] : [starter]),
     {
       ...web,
-      entry: { main: './src/browser/main.ts' },
+      entry: { main: './src/host/browser/main.ts' },
       resolve: { ...web.resolve, alias },
       optimization: { ...web.optimization, splitChunks: reactApart },
       plugins: [
@@ -197,7 +197,7 @@ function host(directory) {
     },
     {
       ...node,
-      entry: { render: './src/render/render.tsx' },
+      entry: { render: './src/host/render/render.tsx' },
       plugins: [new ChunkNamesPlugin(), federation(build, 'node', { shared: hostShared })],
     },
   ]);

@@ -6,10 +6,10 @@ const { dirname, extname, join } = require('node:path');
 const beginnings = [
   'src/remote.ts',
   'src/header.ts',
-  'src/inline/inline.ts',
-  'src/starter/starter.ts',
-  'src/browser/main.ts',
-  'src/render/render.tsx',
+  'src/host/inline/inline.ts',
+  'src/host/starter/starter.ts',
+  'src/host/browser/main.ts',
+  'src/host/render/render.tsx',
 ];
 
 const inScripts = [

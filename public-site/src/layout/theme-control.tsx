@@ -5,7 +5,7 @@ import styles from './theme-control.module.css';
 
 /**
  * The theme switch. The server does not know the choice, so it sends both buttons: the script inside of the page answers them
- * (`shell/src/inline/choose-theme.ts`), and styles hide the one of the theme in force.
+ * (`shell/src/host/inline/choose-theme.ts`), and styles hide the one of the theme in force.
  */
 export function ThemeControl() {
   const { t } = useTranslation('shared-ui');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The storage key; the shell's script copies its value to <html> before the first paint (inline/recall-device.ts). */
+/** The storage key; the shell's script copies its value to <html> before the first paint (host/inline/recall-device.ts). */
 const storageKey = 'dismissed';
 /** The most stored; older announcements have ended. */
 const maxRemembered = 20;

@@ -90,7 +90,7 @@ interface LinkedDialogProps {
 
 /**
  * A dialog that is on the page from the start, closed. Links to its path open it, before React runs, too
- * (`shell/src/inline/open-dialogs.ts`), and its buttons close it without React.
+ * (`shell/src/host/inline/open-dialogs.ts`), and its buttons close it without React.
  */
 export function LinkedDialog({ ref, path, id, children }: LinkedDialogProps) {
   useEffect(() => {

@@ -15,8 +15,8 @@ import {
 import { createApiClient } from '../offers/api.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 import { siteOpened, useSite } from '../offers/session.ts';
-import { toServerParts } from '../render/document-parts.tsx';
-import { pageDataOf } from '../render/page-data-of.ts';
+import { toServerParts } from './render/document-parts.tsx';
+import { pageDataOf } from './render/page-data-of.ts';
 import { http, HttpResponse } from 'msw';
 import { server as network } from '../testing/network.ts';
 import { releaseOf } from '../testing/release-of.ts';

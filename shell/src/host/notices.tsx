@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { Toasts } from '@nalam/shared-ui/toasts';
-import type { HostState } from '../state/own-reducers.ts';
-import { toastDismissed } from '../state/toasts-slice.ts';
+import type { HostState } from './state/own-reducers.ts';
+import { toastDismissed } from './state/toasts-slice.ts';
 
 /** The notices at the top right of every page. */
 export function Notices() {

@@ -13,7 +13,7 @@ import type {
 } from 'redux-saga/effects';
 import type { Action } from 'redux';
 import type { TakeableChannel } from 'redux-saga';
-import type { HostState } from '../state/own-reducers.ts';
+import type { HostState } from '../host/state/own-reducers.ts';
 import type { ApiClient } from './api.ts';
 
 /** An action creator of a slice: watching for it is watching for its `type`. */

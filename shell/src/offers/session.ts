@@ -1,12 +1,12 @@
 /** The one session store, as remotes see it: who is signed in, the centre's services and settings, theme, notices. */
 import { useCallback, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionEnded, signedIn, type SessionState } from '../state/session-slice.ts';
-import { type LongList, servicesOpened, type ServicesState } from '../state/services-slice.ts';
-import { siteOpened, type SiteState } from '../state/site-slice.ts';
-import type { HostState } from '../state/own-reducers.ts';
-import { themeChosen, type Theme } from '../state/theme-slice.ts';
-import { toastRaised, toastWithdrawn, type Toast } from '../state/toasts-slice.ts';
+import { sessionEnded, signedIn, type SessionState } from '../host/state/session-slice.ts';
+import { type LongList, servicesOpened, type ServicesState } from '../host/state/services-slice.ts';
+import { siteOpened, type SiteState } from '../host/state/site-slice.ts';
+import type { HostState } from '../host/state/own-reducers.ts';
+import { themeChosen, type Theme } from '../host/state/theme-slice.ts';
+import { toastRaised, toastWithdrawn, type Toast } from '../host/state/toasts-slice.ts';
 
 export { servicesOpened, sessionEnded, signedIn, siteOpened, toastRaised };
 export type { LongList, ServicesState, SessionState, SiteState, Theme };

@@ -1,6 +1,6 @@
 /** Building blocks for a remote's slices and sagas. */
 import { useDispatch, useSelector } from 'react-redux';
-import type { HostState } from '../state/own-reducers.ts';
+import type { HostState } from '../host/state/own-reducers.ts';
 
 export { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export {

@@ -1,5 +1,5 @@
 /** The parts of the shell that release commands may use. */
-import type * as ShellServer from '../render/render.tsx';
+import type * as ShellServer from '../host/render/render.tsx';
 
 export { buckets, variantsOf, type Variant } from './canaries.ts';
 export { addressesOf, newIncompatibilities, allIncompatibilities } from './compatibility.ts';
@@ -47,7 +47,7 @@ export type {
   ReportedError,
   ReportedVersion,
 } from '../offers/releases-overview.ts';
-export type { RemoteDescription } from '../render/describe-remote.ts';
-export type { ReleaseAssets } from '../render/page-assets.ts';
+export type { RemoteDescription } from '../host/render/describe-remote.ts';
+export type { ReleaseAssets } from '../host/render/page-assets.ts';
 /** The shell's build for the server, as it is required from a release. */
 export type ShellServerModule = typeof ShellServer;

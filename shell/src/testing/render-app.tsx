@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@nalam/api/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { learnOnNavigation } from '../browser/live-remotes.ts';
+import { learnOnNavigation } from '../host/browser/live-remotes.ts';
 import { createHost } from '../host/create-host.tsx';
 import { HostApp } from '../host/host-app.tsx';
 import { createI18n } from '../host/host-i18n.ts';
@@ -10,9 +10,9 @@ import { ownResources } from './own-resources.ts';
 import { basenameOf, inLanguage } from '../host/routing/path.ts';
 import { createApiClient } from '../offers/api.ts';
 import type { Language, RemoteModule } from '../offers/contract.ts';
-import { openDialogs } from '../inline/open-dialogs.ts';
-import { sessionChecked } from '../state/session-slice.ts';
-import type { HostStore } from '../state/store.ts';
+import { openDialogs } from '../host/inline/open-dialogs.ts';
+import { sessionChecked } from '../host/state/session-slice.ts';
+import type { HostStore } from '../host/state/store.ts';
 import { releaseOf } from './release-of.ts';
 
 // Part of each page, before React.

@@ -8,7 +8,7 @@ import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts'
 /** A house in which every rule is broken once, beside the right way to do it. */
 const files = {
   'shell/package.json': '{ "name": "@nalam/shell", "exports": { "./store": "./src/offers/store.ts" } }',
-  'shell/src/browser/main.ts': "import '../host/host.tsx'; import '../../../shop/src/routes.tsx';",
+  'shell/src/host/browser/main.ts': "import '../host.tsx'; import '../../../../shop/src/routes.tsx';",
   'shell/src/host/host.tsx': "import './helper.ts'; import type { Service } from '@nalam/api/contract';",
   'shell/src/host/helper.ts': "import '@nalam/shared-ui/button';",
   'shell/src/host/left-over.ts': 'export const leftOver = 1;',
@@ -114,6 +114,6 @@ test('the import rules refuse each wrong import of the house, and let everything
     'tests-of-remotes-take-the-test-shell-too: shop/src/shop.test.tsx → shell/src/host/host.tsx',
     'the-api-knows-no-front-end: api/src/server.ts → shared-ui/src/button/button.tsx',
     'the-server-kit-knows-nothing-of-ours: server-kit/src/listening.ts → api/src/storage.ts',
-    'the-shell-knows-no-remote: shell/src/browser/main.ts → shop/src/routes.tsx',
+    'the-shell-knows-no-remote: shell/src/host/browser/main.ts → shop/src/routes.tsx',
   ]);
 });

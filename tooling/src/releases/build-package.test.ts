@@ -17,7 +17,7 @@ test('a file that is saved during a build is in the built files, and in their ve
   await tree.write({
     ...oneFileShell(`
       const fs = require('node:fs');
-      const file = __dirname + '/src/browser/main.ts';
+      const file = __dirname + '/src/host/browser/main.ts';
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('first', 'second'));`),
     ...saying('first'),
   });
@@ -47,7 +47,7 @@ test('equal sources are built once, also after a change and back', async () => {
 });
 
 test('a build with a compile error fails with that error', async () => {
-  await tree.write({ ...oneFileShell(), 'shell/src/browser/main.ts': "import './nowhere.js';" });
+  await tree.write({ ...oneFileShell(), 'shell/src/host/browser/main.ts': "import './nowhere.js';" });
 
   const building = buildPackage(join(tree.root, 'shell'));
 

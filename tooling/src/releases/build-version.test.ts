@@ -52,7 +52,7 @@ const sources = {
   'shell/package.json': exportsAll,
   'shell/src/session': '',
   'shell/src/server/server.ts': '',
-  'shell/src/browser/main.ts': "import 'react';",
+  'shell/src/host/browser/main.ts': "import 'react';",
   'shared-ui/package.json': exportsAll,
   'shared-ui/src/button.tsx': "import styles from './button.module.css';",
   'shared-ui/src/button.module.css': '.button { composes: base from "./base.module.css"; }',
@@ -92,7 +92,7 @@ test.each([
   ['a component of shared-ui', 'shared-ui/src/button.tsx', ['shop']],
   ['the styles that a component is composed of', 'shared-ui/src/base.module.css', ['shop']],
   ['a component that only staff see', 'shared-ui/src/table.tsx', ['dashboard']],
-  ['what runs in the browser', 'shell/src/browser/main.ts', ['shell']],
+  ['what runs in the browser', 'shell/src/host/browser/main.ts', ['shell']],
 ])('a change of %s is a new version of those that use it', async (_, file, changed) => {
   expect(
     await changedBy({ [file]: `// changed\n${(sources as Record<string, string>)[file] ?? ''}` }),

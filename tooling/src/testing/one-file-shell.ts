@@ -20,7 +20,7 @@ export const oneFileShell = (whileBuilding = '') => ({
       mode: 'development',
       devtool: false,
       context: __dirname,
-      entry: { main: './src/browser/main.ts' },
+      entry: { main: './src/host/browser/main.ts' },
       output: { path: __dirname + '/dist/web', filename: '[name].js' },
       plugins: [
         new SharedNamesPlugin(),
@@ -33,9 +33,9 @@ export const oneFileShell = (whileBuilding = '') => ({
       target: 'node',
       context: __dirname,
       dependencies: ['shell:web'],
-      entry: { main: './src/browser/main.ts' },
+      entry: { main: './src/host/browser/main.ts' },
       output: { path: __dirname + '/dist/node', filename: '[name].cjs' },
     }];`,
 });
 
-export const saying = (text: string) => ({ 'shell/src/browser/main.ts': `console.log('${text}');` });
+export const saying = (text: string) => ({ 'shell/src/host/browser/main.ts': `console.log('${text}');` });

@@ -36,7 +36,7 @@ function forBrowser(config, name) {
   return {
     ...config,
     // A page in development is awake from the start; the starter's other tasks remain.
-    ...(name === 'shell' && { entry: { main: ['./src/starter/starter.ts', config.entry.main] } }),
+    ...(name === 'shell' && { entry: { main: ['./src/host/starter/starter.ts', config.entry.main] } }),
     output: {
       ...config.output,
       // A remote in development may be tried out on the live site, which is elsewhere.

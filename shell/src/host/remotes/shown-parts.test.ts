@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { partsHeader } from '../../render/page-facts.ts';
+import { partsHeader } from '../render/page-facts.ts';
 import { makersOf } from './shown-parts.ts';
 
 const handle = (name: string, offers: object = {}) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { RemoteRelease } from '../../host/remotes/release.ts';
 import type { StoredVersion } from '../../offers/releases-overview.ts';
-import type { ReleaseAssets } from '../../render/page-assets.ts';
+import type { ReleaseAssets } from '../../host/render/page-assets.ts';
 import type { RemoteVersion } from './remote-version.ts';
 
 /** The fields of any `release.json`. */

@@ -33,7 +33,7 @@ const Thrown = Type.Object(
   { additionalProperties: false },
 );
 
-/** A page's report; see `browser/beacon.ts` and, for uncaught errors, `inline/report-errors.ts`. */
+/** A page's report; see `host/browser/beacon.ts` and, for uncaught errors, `host/inline/report-errors.ts`. */
 const Beacon = Type.Object(
   {
     token: Type.String({ maxLength: 64 }),

@@ -13,7 +13,7 @@ import { releaseLoader } from '../../releases/store/load-container.ts';
 import { ReleaseFolder } from '../../releases/store/release-folder.ts';
 import { remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 import type { StoredRemoteRelease } from '../../releases/store/stored-release.ts';
-import type { PageAnswer, Renderer } from '../../render/render.tsx';
+import type { PageAnswer, Renderer } from '../../host/render/render.tsx';
 import type { ShellServerModule } from '../../releases/releases.ts';
 import { readLastSettings } from '../api/last-settings.ts';
 import { hashesOf, inlineScriptOf } from './inline-scripts.ts';

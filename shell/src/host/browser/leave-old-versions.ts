@@ -1,0 +1,35 @@
+import { followedLink, onLinkIntent } from '../routing/links.ts';
+
+/** How long an answer about what is live is trusted. */
+const trustedMs = 30_000;
+
+/**
+ * Moves a tab that was opened before a release to the new versions: the next link then loads a new document, unless typed text
+ * would be lost. Until then the tab keeps its versions.
+ *
+ * @param versions the versions that the tab runs now, by package
+ * @param hasTypedText whether the page holds typed text
+ */
+export function leaveOldVersions(versions: () => Record<string, string>, hasTypedText: () => boolean) {
+  let outdated = false;
+  let askedAt = Date.now();
+
+  async function ask() {
+    if (outdated || Date.now() - askedAt < trustedMs) return;
+    askedAt = Date.now();
+    const answer = await fetch('/live.json').catch(() => undefined);
+    if (!answer?.ok) return;
+    const live = (await answer.json()) as Record<string, string>;
+    outdated = Object.entries(versions()).some(([name, version]) => live[name] !== version);
+  }
+
+  onLinkIntent(() => void ask());
+  addEventListener(
+    'click',
+    (event) => {
+      // Kept from the router, so that the browser follows the link itself.
+      if (outdated && followedLink(event) && !hasTypedText()) event.stopImmediatePropagation();
+    },
+    true,
+  );
+}
