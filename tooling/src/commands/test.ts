@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
 import { apiContract } from '../checks/api-contract.ts';
 import { builds } from '../checks/builds.ts';
+import { commitSubject } from '../checks/commit-subject.ts';
 import { journeys } from '../checks/journeys.ts';
 import { pages } from '../checks/pages.ts';
 import { chromium, firefox, install, webkit } from '../checks/programs.ts';
@@ -41,6 +42,7 @@ const checks = await run(
     command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
     command('translations', 'node', 'tooling/src/commands/i18n.ts'),
     apiContract,
+    commitSubject,
   ],
   2,
 );
