@@ -109,6 +109,10 @@ const searched = sql`case
   else appointments.search || ' ' || lower(coalesce(patient ->> 'name', '') || ' ' || staff_notes || ' ' || jsonb_path_query_array(more_services, '$[*].name.*')::text
     || ' ' || jsonb_path_query_array(note_entries, '$[*].text')::text) end`;
 
+/** Also searches the notes. */
+export const matchesRequest = (search: string) =>
+  containsAllWords(searched, search, 'appointments.name_sounds');
+
 const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
   where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
 
@@ -116,9 +120,7 @@ const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
 function matching(db: Database, filter: AppointmentFilter, me: string) {
   const { status, handler, money, search = '', day, visitDay, callDay, outcome } = filter;
   const { service, place, language, wish } = filter;
-  let query = withHandler(db.selectFrom('appointments')).where(
-    containsAllWords(searched, search, 'appointments.name_sounds'),
-  );
+  let query = withHandler(db.selectFrom('appointments')).where(matchesRequest(search));
   if (status !== undefined) query = query.where('appointments.status', '=', status);
   if (money === 'owed') query = query.where(owesMoney);
   if (money === 'paid') query = query.where('visits.paid_paise', 'is not', null);

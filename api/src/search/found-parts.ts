@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { matchesRequest } from '../appointments/appointment-queries.ts';
 import type { Permission } from '../access/permissions.ts';
 import { containsAllWords } from '../database/text-search.ts';
 import { matching } from '../records/record-filter.ts';
@@ -46,7 +47,7 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   appointments: {
     permission: 'appointments',
     columns: sql`id::text, reference as handle, ${titleFrom('name')} as title, status as state, null as within`,
-    from: (search) => sql`appointments where ${containsAllWords('search', search, 'name_sounds')}`,
+    from: (search) => sql`appointments where ${matchesRequest(search)}`,
     order: newest,
   },
   orders: {

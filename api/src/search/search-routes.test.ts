@@ -30,7 +30,7 @@ async function requestFrom({ visitor }: TestApi, name: string) {
   return reply.json<{ reference: string }>().reference;
 }
 
-test('a name in either language leads to the record, a person’s to the person and their request', async () => {
+test('a name in either language leads to the record, a person’s or a note to the person and their request', async () => {
   const test = await testApi();
   const search = await searching(test, 'superAdmin');
   const kavitha = await addStaff(test, 'admin', { email: 'kavitha@nalam.example' });
@@ -47,6 +47,12 @@ test('a name in either language leads to the record, a person’s to the person 
       kind: 'appointments',
       found: [{ handle: reference, title: { en: 'Kavitha Selvam' }, state: 'new' }],
     },
+  ]);
+  const { id } = await test.db.selectFrom('appointments').select('id').executeTakeFirstOrThrow();
+  const admin = await signInAs(test, 'admin');
+  await admin.post(`/api/dashboard/appointments/${id}/notes`, { text: 'Needs a wheelchair' });
+  expect(await search('wheelchair kavi')).toMatchObject([
+    { kind: 'appointments', found: [{ handle: reference }] },
   ]);
   expect(await search('no such thing')).toEqual([]);
   expect(await search('  ')).toEqual([]);

@@ -27,6 +27,8 @@ const { useFindRecordsQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     findRecords: build.query<SearchResult & { searchText: string }, string>({
       query: (searchText) => ({ path: '/dashboard/search', params: { search: searchText } }),
+      // A note that was just added is found, too.
+      providesTags: ['appointments'],
       transformResponse: (result: SearchResult, _, searchText) => ({ ...result, searchText }),
     }),
   }),
