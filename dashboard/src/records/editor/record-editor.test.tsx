@@ -131,6 +131,8 @@ test('a super admin is asked about a text with a child and a sex, and it is publ
 
   await user.click(await button('Publish'));
   const confirm = await button('It offers nothing of the kind');
+  // No note that it takes long stands behind the question.
+  expect(screen.getByText('Publish', { selector: 'button' })).toBeEnabled();
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
 

@@ -160,7 +160,8 @@ export function useRecordActions(
     });
 
   return {
-    busy,
+    // A question waits for the user, not for the API.
+    busy: busy && !question,
     question,
     publishing,
     save: () => void save(),

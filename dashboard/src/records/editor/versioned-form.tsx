@@ -39,8 +39,10 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
   const [form] = Form.useForm<FormValues>();
   const { notices, conflict, setConflict, isComplete, show } = useRefusals(form);
   const [stored, setStored] = useState(first);
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
   const { confirming, question } = useConfirmation();
+  // A question waits for the user, not for the API.
+  const busy = sending && !question;
   const { dirty, markDirty, hasChanges } = useDirty();
   /** Saving publishes, so everything is validated. */
   const publishing = useRef(true);
@@ -51,7 +53,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     notices.withdraw();
     if (!(await isComplete())) return;
     const content = normalized(readForm(form).content);
-    setBusy(true);
+    setSending(true);
     try {
       const saved = await confirming((confirmation) =>
         save({ version: stored.version, content, ...confirmation }).unwrap(),
@@ -60,7 +62,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
     } catch (error) {
       show(error, content, stored.content);
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   }
 
