@@ -25,6 +25,8 @@ export type {
 } from './appointments/appointment-schema.ts';
 export type {
   FreePlaces,
+  WeekPlaces,
+  WeekPlacesQuery,
   OfferedTest,
   Visit,
   VisitAgreement,
@@ -177,6 +179,7 @@ export type {
   FoundService,
   FoundServices,
   NamedService,
+  PlacesChange,
   RelatedService,
   ServiceCategory,
   ServiceDetail,

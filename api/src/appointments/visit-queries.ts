@@ -7,7 +7,15 @@ import { servicesAskedFor, servicesToAskFor } from '../services/service-queries.
 import { findSiteSettings } from '../site-settings/site-settings-queries.ts';
 import { type Requested, serviceIdsOf } from './requested-tests.ts';
 import { presetVisitRules, visitTimes } from './visit-rules.ts';
-import type { FreePlaces, FreePlacesQuery, OfferedTest, VisitEnd, VisitTimes } from './visit-schema.ts';
+import type {
+  FreePlaces,
+  FreePlacesQuery,
+  OfferedTest,
+  VisitEnd,
+  VisitTimes,
+  WeekPlaces,
+  WeekPlacesQuery,
+} from './visit-schema.ts';
 import { inAllLanguages, inLanguage, type Language } from '../wire/local-text.ts';
 
 /** Those whose service was deleted share places of their own. */
@@ -18,40 +26,81 @@ type Request = Pick<Requested, 'service_id' | 'more_services'> & { id: string };
  *   request's test that has the fewest
  */
 export async function findTimes(db: Database, request: Request, day: string): Promise<VisitTimes> {
-  const settings = await findSiteSettings(db);
-  if (!settings) return [];
-  const { slotMinutes, places: usual } = settings.visits ?? presetVisitRules;
   const ids = serviceIdsOf(request);
-  const services = await servicesAskedFor(db, ids);
-  const places = new Map<string | null, number | null>(
-    services.map(({ id, visitPlaces }) => [id, visitPlaces]),
-  );
-  const otherVisits = await othersOf(db, request, day);
-  return visitTimes(day, settings).flatMap((time) => {
-    const from = momentAtCentre(day, time).getTime();
-    if (from <= Date.now()) return [];
-    // Not by equal times: the length of the slots may have changed since.
-    const visitsInSlot = otherVisits.filter(
-      ({ start }) => start >= from && start < from + slotMinutes * 60_000,
-    );
-    const placesLeft = ids.map(
-      (id) => (places.get(id) ?? usual) - visitsInSlot.filter((visit) => visit.ids.includes(id)).length,
-    );
-    return [{ time, places: Math.max(0, Math.min(...placesLeft)) }];
-  });
+  const timesOn = await readPlaces(db, [day], await servicesAskedFor(db, ids), request.id);
+  return timesOn(day, ids);
 }
 
 /** @returns the times that {@link findTimes} finds on each of some days, before there is a request */
-export function findFreePlaces(db: Database, { date, days, services }: FreePlacesQuery): Promise<FreePlaces> {
-  const [first = '', ...others] = services.split(',');
-  const request = {
-    id: noRequest,
-    service_id: first,
-    more_services: others.map((id) => ({ id, name: { en: '' } })),
-  };
+export async function findFreePlaces(
+  db: Database,
+  { date, days, services }: FreePlacesQuery,
+): Promise<FreePlaces> {
+  const ids = services.split(',');
+  const dates = daysFrom(date, days);
+  const timesOn = await readPlaces(db, dates, await servicesAskedFor(db, ids));
+  return dates.map((each) => ({ date: each, times: timesOn(each, ids) }));
+}
+
+/** @returns the free places of a week by service: of those by appointment or with a number of their own; or those of one by time */
+export async function findWeekPlaces(db: Database, { date, service }: WeekPlacesQuery): Promise<WeekPlaces> {
+  const services = (await servicesToAskFor(db)).filter(({ id, visit, visitPlaces }) =>
+    service === undefined ? visit === 'appointment' || visitPlaces : id === service,
+  );
+  const dates = daysFrom(date, 7);
+  const timesOn = await readPlaces(db, dates, services);
+  const timesOf = (id: string) => dates.map((day) => timesOn(day, [id]));
+  if (service === undefined) {
+    const sumOf = (times: VisitTimes) =>
+      times.length === 0 ? null : times.reduce((sum, { places }) => sum + places, 0);
+    return { dates, rows: services.map(({ id }) => ({ key: id, places: timesOf(id).map(sumOf) })) };
+  }
+  const ofDays = timesOf(service);
+  const times = [...new Set(ofDays.flat().map(({ time }) => time))].sort();
+  const placesAt = (time: string) =>
+    ofDays.map((day) => day.find((slot) => slot.time === time)?.places ?? null);
+  return { dates, rows: times.map((key) => ({ key, places: placesAt(key) })) };
+}
+
+/**
+ * Reads once what decides about the places of some days.
+ * @param except a request whose own visit takes no place
+ * @returns a function that finds the times of one of these days for a visit with some of these services
+ */
+async function readPlaces(
+  db: Database,
+  days: string[],
+  services: { id: string; visitPlaces?: number | null }[],
+  except = noRequest,
+): Promise<(day: string, ids: (string | null)[]) => VisitTimes> {
+  const settings = await findSiteSettings(db);
+  if (!settings) return () => [];
+  const { slotMinutes, places: usual } = settings.visits ?? presetVisitRules;
+  const ownPlaces = new Map<string | null, number | null | undefined>(
+    services.map(({ id, visitPlaces }) => [id, visitPlaces]),
+  );
+  const taken = await visitsOf(db, days, except);
+  const slots = new Map(
+    days.map((day) => [
+      day,
+      visitTimes(day, settings)
+        .map((time) => ({ time, from: momentAtCentre(day, time).getTime() }))
+        .filter(({ from }) => from > Date.now()),
+    ]),
+  );
+  // Not by equal times: the length of the slots may have changed since.
+  const takenIn = (from: number, id: string | null) =>
+    (taken.get(id) ?? []).filter((start) => start >= from && start < from + slotMinutes * 60_000).length;
+  return (day, ids) =>
+    (slots.get(day) ?? []).map(({ time, from }) => ({
+      time,
+      places: Math.max(0, Math.min(...ids.map((id) => (ownPlaces.get(id) ?? usual) - takenIn(from, id)))),
+    }));
+}
+
+function daysFrom(date: string, count: number): string[] {
   const noon = momentAtCentre(date, '12:00').getTime();
-  const dates = Array.from({ length: days }, (_, place) => dayAtCentre(new Date(noon + place * dayMs)));
-  return Promise.all(dates.map(async (each) => ({ date: each, times: await findTimes(db, request, each) })));
+  return Array.from({ length: count }, (_, place) => dayAtCentre(new Date(noon + place * dayMs)));
 }
 
 const noRequest = '00000000-0000-0000-0000-000000000000';
@@ -60,28 +109,33 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** @returns the published services with what a caller asks about, in the order that staff gave */
 export async function listTests(db: Database, language: Language): Promise<OfferedTest[]> {
   const rows = await servicesToAskFor(db);
-  return rows.map(({ id, name, keywords, pricePaise, ...prepared }) => ({
+  return rows.map(({ id, name, keywords, pricePaise, visitPlaces, ...prepared }) => ({
     _id: id,
     name: inLanguage(name, language),
     words: [...inAllLanguages(name), ...keywords].join(' ').toLowerCase(),
     pricePaise,
+    visitPlaces,
     preparation: preparationFor([{ name, ...prepared }], language),
   }));
 }
 
-/** @returns when the visits of other requests start, and for which services each takes a place */
-async function othersOf(db: Database, { id }: Request, day: string) {
-  const midnight = momentAtCentre(day);
+/** @returns when visits start on these days, by the services in which each takes a place */
+async function visitsOf(db: Database, days: string[], except: string) {
+  const [first = '', last = first] = [days[0], days.at(-1)];
   const rows = await db
     .selectFrom('visits')
     .innerJoin('appointments', 'appointments.id', 'visits.appointment_id')
     .select(['starts_at', 'service_id', 'more_services'])
-    .where('appointments.id', '<>', id)
+    .where('appointments.id', '<>', except)
     .where('state', '<>', 'cancelled')
-    .where('starts_at', '>=', midnight)
-    .where('starts_at', '<', sql<Date>`${midnight}::timestamptz + interval '1 day'`)
+    .where('starts_at', '>=', momentAtCentre(first))
+    .where('starts_at', '<', sql<Date>`${momentAtCentre(last)}::timestamptz + interval '1 day'`)
     .execute();
-  return rows.map((row) => ({ start: row.starts_at.getTime(), ids: serviceIdsOf(row) }));
+  const starts = new Map<string | null, number[]>();
+  for (const row of rows)
+    for (const id of new Set(serviceIdsOf(row)))
+      starts.set(id, [...(starts.get(id) ?? []), row.starts_at.getTime()]);
+  return starts;
 }
 
 /**

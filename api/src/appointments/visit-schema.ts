@@ -4,6 +4,7 @@ import { BankReference, UpiPayment } from '../payments/payment-schema.ts';
 import { day } from '../records/content-fields.ts';
 import { sentText } from '../visitor-forms/request-schema.ts';
 import { CalendarDay } from '../wire/calendar-day.ts';
+import { Id } from '../wire/id.ts';
 import { Language, LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
@@ -98,6 +99,23 @@ export const FreePlacesQuery = Type.Object({
 });
 export type FreePlacesQuery = Static<typeof FreePlacesQuery>;
 
+/** The seven days from a day, of all services or of one. */
+export const WeekPlacesQuery = Type.Object({ date: day(), service: Type.Optional(Id) });
+export type WeekPlacesQuery = Static<typeof WeekPlacesQuery>;
+
+export const WeekPlaces = Type.Object({
+  dates: Type.Array(CalendarDay),
+  rows: Type.Array(
+    Type.Object({
+      key: Type.String({ description: 'The id of a service; of one service, the time' }),
+      places: Type.Array(Nullable(Type.Integer()), {
+        description: 'The free places of each day; null when no visit may start',
+      }),
+    }),
+  ),
+});
+export type WeekPlaces = Static<typeof WeekPlaces>;
+
 /** The printed slip for a visitor, in their language. */
 export const VisitSlip = Type.Object({ language: Language, title: Type.String(), text: Type.String() });
 export type VisitSlip = Static<typeof VisitSlip>;
@@ -108,6 +126,7 @@ export const OfferedTest = Type.Object({
   name: LocalText,
   words: Type.String({ description: 'Its names and other names, in lower case' }),
   pricePaise: Nullable(Type.Integer()),
+  visitPlaces: Type.Optional(Nullable(Type.Integer({ description: 'Its own number of visits at one time' }))),
   preparation: Type.Array(LocalText),
 });
 export type OfferedTest = Static<typeof OfferedTest>;

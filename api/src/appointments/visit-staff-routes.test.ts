@@ -5,6 +5,7 @@ import { deleteExpired } from '../personal-data/delete-expired.ts';
 import { remindOfVisits } from './remind-of-visits.ts';
 import type { VersionedSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { changePublished } from '../testing/change-published.ts';
+import type { WeekPlaces } from './visit-schema.ts';
 import { nextMonday } from '../testing/next-monday.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
 
@@ -128,6 +129,38 @@ test('a visit for several tests takes a place of each, and needs one of each', a
     { time: '09:00' },
     { time: '10:00' },
   ]);
+});
+
+test('a week shows the free places of each service by appointment', async () => {
+  const { api, agree, ...test } = await requestVisits('Echocardiogram', 'ECG');
+  const reception = await signInAs({ api, ...test }, 'reception');
+  const idOf = async (slug: string) =>
+    (await test.db.selectFrom('records').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
+  const week = async () => {
+    const { dates, rows } = (
+      await reception.get(`/api/dashboard/week-places?date=${monday}`)
+    ).json<WeekPlaces>();
+    const echo = await idOf('echocardiogram');
+    return { dates, rows, echo: rows.find(({ key }) => key === echo)?.places ?? [] };
+  };
+
+  await changePublished(test.db, 'services', { visit: 'walk-in' }, 'ecg');
+  const before = await week();
+  await agree({ version: 1, ...nine });
+  const after = await week();
+
+  expect(before.dates).toHaveLength(7);
+  expect(before.echo[0]).toBeGreaterThan(1);
+  expect(after.echo).toEqual([Number(before.echo[0]) - 1, ...before.echo.slice(1)]);
+  const ecg = await idOf('ecg');
+  expect(after.rows.map(({ key }) => key)).not.toContain(ecg);
+  await changePublished(test.db, 'services', { visitPlaces: 1 }, 'ecg');
+  expect((await week()).rows.map(({ key }) => key)).toContain(ecg);
+  const byTime = await reception.get(`/api/dashboard/week-places?date=${monday}&service=${ecg}`);
+  expect(byTime.json<WeekPlaces>().rows).toContainEqual({
+    key: '09:30',
+    places: expect.arrayContaining([1]),
+  });
 });
 
 test('a service may have its own number of places, and longer slots count every visit that began in them', async () => {

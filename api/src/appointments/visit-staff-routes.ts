@@ -9,7 +9,7 @@ import { agreeVisit, changeTests, changeVisitState } from './change-visit.ts';
 import { findRequested } from './requested-tests.ts';
 import { LanguageQuery } from '../wire/language-query.ts';
 import { readVisitSlip } from './visit-mail.ts';
-import { findFreePlaces, findTimes, listTests } from './visit-queries.ts';
+import { findFreePlaces, findTimes, findWeekPlaces, listTests } from './visit-queries.ts';
 import { noteVisitPayment, readUpiPaise } from './visit-payment.ts';
 import {
   FreePlaces,
@@ -22,6 +22,8 @@ import {
   VisitPaymentNote,
   VisitSlip,
   VisitTimes,
+  WeekPlaces,
+  WeekPlacesQuery,
 } from './visit-schema.ts';
 
 /** How staff agree with visitors on when they come. */
@@ -68,6 +70,19 @@ export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
       },
     },
     ({ query }) => findFreePlaces(db, query),
+  );
+
+  app.get(
+    '/dashboard/week-places',
+    {
+      config,
+      schema: {
+        summary: 'The free places of a week: of all services by appointment, or of one service by time',
+        querystring: WeekPlacesQuery,
+        response: { 200: WeekPlaces },
+      },
+    },
+    ({ query }) => findWeekPlaces(db, query),
   );
 
   app.get(

@@ -202,7 +202,7 @@ export const servicesAtHome = (db: Database, limit: number) =>
 export const servicesToAskFor = (db: Database) =>
   inOrder(db)
     .select(['id', field('name'), field('keywords'), field('pricePaise')])
-    .select([field('fastingHours'), field('afterMeal')])
+    .select([field('fastingHours'), field('afterMeal'), field('visit'), field('visitPlaces')])
     .select(sql<ServiceContent['preparation']>`published -> 'preparation'`.as('preparation'))
     .execute();
 

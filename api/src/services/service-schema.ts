@@ -74,6 +74,15 @@ export const serviceFields = {
   ),
 };
 
+const places = Type.Integer({
+  minimum: 0,
+  maximum: 100,
+  description: '0 for the number of the site settings',
+});
+/** `seen` is the number before, as the user saw it. */
+export const PlacesChange = Type.Object({ seen: places, places });
+export type PlacesChange = Static<typeof PlacesChange>;
+
 export const ServiceContent = Type.Object(serviceFields, { imported: true });
 export type ServiceContent = Static<typeof ServiceContent>;
 

@@ -121,3 +121,34 @@ test('the front desk keeps holidays and places, and nothing else of the settings
   ).json<VersionedSiteSettings>().content;
   expect({ email, visits }).toEqual({ email: content.email, visits: rules });
 });
+
+test('the front desk sets the places of one service at once, and nothing else of it', async () => {
+  const test = await testApi();
+  const reception = await signInAs(test, 'reception');
+  const admin = await signInAs(test, 'admin');
+  const before = await test.db
+    .selectFrom('records')
+    .select(['id', 'content', 'published'])
+    .where('slug', '=', 'ecg')
+    .executeTakeFirstOrThrow();
+  const url = `/api/dashboard/visit-rules/services/${before.id}`;
+
+  expect((await admin.put(url, { seen: 0, places: 3 })).statusCode).toBe(403);
+  expect((await reception.put(url, { seen: 0, places: 101 })).statusCode).toBe(400);
+  expect((await reception.put(url, { seen: 0, places: 3 })).statusCode).toBe(200);
+  const late = await reception.put(url, { seen: 0, places: 4 });
+  expect(late.json()).toMatchObject({ code: 'CONFLICT' });
+  expect((await reception.patch(`/api/dashboard/records/services/${before.id}`, {})).statusCode).toBe(403);
+
+  const after = await test.db
+    .selectFrom('records')
+    .select(['content', 'published', 'changed'])
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  const places = { visitPlaces: 3 };
+  expect(after).toEqual({
+    content: { ...before.content, ...places },
+    published: { ...before.published, ...places },
+    changed: false,
+  });
+});

@@ -1,6 +1,11 @@
+import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { publisherOf } from '../records/prenatal-check.ts';
+import { changePlaces } from '../services/change-places.ts';
+import { PlacesChange } from '../services/service-schema.ts';
+import { Id } from '../wire/id.ts';
+import { Message } from '../wire/message.ts';
 import {
   changeSiteSettings,
   changeVisitRules,
@@ -65,5 +70,22 @@ export function siteSettingsStaffRoutes(app: Api, { db }: Dependencies) {
       },
     },
     (request) => changeVisitRules(db, publisherOf(staffOf(request), request.body), request.body),
+  );
+
+  app.put(
+    '/dashboard/visit-rules/services/:id',
+    {
+      config: { problems: ['CONFLICT'], permission: 'visit-rules' },
+      schema: {
+        summary: 'Sets how many visits for a service may start at one time; takes effect at once',
+        params: Type.Object({ id: Id }),
+        body: PlacesChange,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await changePlaces(db, staffOf(request), request.params.id, request.body);
+      return { message: 'The places are saved.' };
+    },
   );
 }

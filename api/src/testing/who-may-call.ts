@@ -184,6 +184,7 @@ export const whoMayCall = {
     'GET /dashboard/visits',
     'GET /dashboard/tests',
     'GET /dashboard/free-places',
+    'GET /dashboard/week-places',
     'GET /dashboard/appointments/{id}/slip',
     'GET /dashboard/enquiries',
     'POST /dashboard/enquiries/bulk',
@@ -210,7 +211,11 @@ export const whoMayCall = {
     ...callsOf('categories', 'sub-categories', 'products'),
   ],
   /** Besides superAdmins, who keep all settings. */
-  reception: ['GET /dashboard/visit-rules', 'PUT /dashboard/visit-rules'],
+  reception: [
+    'GET /dashboard/visit-rules',
+    'PUT /dashboard/visit-rules',
+    'PUT /dashboard/visit-rules/services/{id}',
+  ],
   /** A release token says for which packages, and what its owner may do. */
   releasers: [
     'POST /releases',
