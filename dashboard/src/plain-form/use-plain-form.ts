@@ -21,7 +21,7 @@ export interface PlainForm<Values> {
     name: string;
     value: string;
     error: string | undefined;
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
   /** @param typed a value that was typed but is not stored */
   reset: (values: Values, typed?: Partial<Values>) => void;

@@ -1,8 +1,8 @@
-import type { Appointment } from '@nalam/api/contract';
 import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '@nalam/shared-ui/choice';
 import { useDates } from '../dates.ts';
+import type { StepProps } from './request-steps.tsx';
 
 const halfHourMs = 30 * 60 * 1000;
 
@@ -17,15 +17,11 @@ function timesToCall(): string[] {
   ].map((moment) => moment.toISOString());
 }
 
-interface CallAgainProps {
-  request: Appointment;
-  onChange: (at: string | null) => void;
-}
-
 /** When to call a visitor again who was not reached. */
-export function CallAgain({ request: { name, callAgainAt }, onChange }: CallAgainProps) {
+export function CallAgain({ request, onStep }: StepProps) {
   const { t } = useTranslation('dashboard');
   const { moment, time } = useDates();
+  const { name, callAgainAt } = request;
   const today = todayAtCentre();
   const inWords = (at: string) => (dayAtCentre(new Date(at)) === today ? time(at) : moment(at));
   const times = timesToCall();
@@ -39,7 +35,7 @@ export function CallAgain({ request: { name, callAgainAt }, onChange }: CallAgai
         { value: '', label: t(callAgainAt ? 'today.called' : 'today.callAgain') },
         ...all.map((value) => ({ value, label: t('today.callAt', { time: inWords(value) }) })),
       ]}
-      onChange={(at) => onChange(at || null)}
+      onChange={(at) => onStep(request, { callAgainAt: at || null })}
     />
   );
 }

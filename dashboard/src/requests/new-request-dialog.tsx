@@ -1,42 +1,33 @@
 import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
-import {
-  appointmentRules,
-  isPhone,
-  maxLengths,
-  patientSexes,
-  normalisePhone,
-  problemsIn,
-  problemTexts,
-  type FormProblem,
-} from '@nalam/api/form-rules';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { isPhone, maxLengths, patientSexes, normalisePhone } from '@nalam/api/form-rules';
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { useSite } from '@nalam/shell/session';
 import { todayAtCentre } from '@nalam/api/centre-clock';
+import { languages } from '@nalam/api/languages';
 import { newId } from '@nalam/shared-ui/new-id';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { TextArea } from '@nalam/shared-ui/text-area';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { EditDialog } from '../ask-dialog/edit-dialog.tsx';
 import { useDates } from '../dates.ts';
-import { problemsOf } from '../field-errors.ts';
 import { useNotices } from '../notices.ts';
 import { usePlainForm } from '../plain-form/use-plain-form.ts';
 import {
-  useChangeVisitMutation,
+  useChangeRequestMutation,
   useEarlierRequestsQuery,
   useEnterRequestMutation,
   useFreePlacesQuery,
   useTestsQuery,
 } from './requests-api.ts';
+import { useRefusalWords } from './refusal-words.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { ServiceNames } from './service-names.tsx';
 import { namesOf, TestsFields } from './tests-fields.tsx';
-import { testsProblems } from './tests-panel.tsx';
 import { TimeFields } from './time-fields.tsx';
+import shared from '../styles/shared.module.css';
 import { useNameOfLanguage } from '../use-name-of-language.ts';
-import { type Language, languages } from '@nalam/api/languages';
 import styles from './visits.module.css';
 
 interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
@@ -49,22 +40,6 @@ interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
 }
 
 const now = 'now';
-
-/** The codes by which the API refuses fields of the person. */
-const personProblems = [
-  'nameMissing',
-  'nameTooLong',
-  'patientNameTooLong',
-  'patientAgeInvalid',
-  'phoneInvalid',
-  'emailInvalid',
-  'emailTooLong',
-  'notesTooLong',
-] satisfies FormProblem[];
-
-/** The API checks the other fields. */
-const { phone, name, service } = appointmentRules('');
-const required = { phone, name, service };
 
 /**
  * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
@@ -98,7 +73,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const form = usePlainForm(blank);
   const { ref, values, errors, sending, change, field, hasChanges } = form;
   const [enter] = useEnterRequestMutation();
-  const [changeVisit] = useChangeVisitMutation();
+  const [changeRequest] = useChangeRequestMutation();
+  const refusalWords = useRefusalWords();
   const notices = useNotices();
   const site = useSite();
   const channels = site.status === 'ready' ? (site.settings.messageChannels ?? []) : [];
@@ -115,39 +91,32 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 
   if (entered) return <RequestDialog request={entered} onClose={onClose} />;
 
-  const inWords = (message: string) => {
-    const person = personProblems.find((each) => problemTexts[each] === message);
-    const tests = testsProblems.find((each) => problemTexts[each] === message);
-    if (person) return t(`newRequest.problems.${person}`);
-    return tests ? t(`home.tests.problems.${tests}`) : message;
-  };
-  const missing = () => {
-    const problems = problemsIn<keyof typeof required, FormProblem, undefined>(required, values, undefined);
-    return Object.fromEntries(
-      problems.map(({ field: wrong, problem }) => [wrong, inWords(problemTexts[problem])]),
-    );
-  };
   const send = async () => {
     const { date, time, channel, ...entry } = values;
     const { data, error } = await enter({ ...entry, ...(channel && { channel }) });
-    const problems = problemsOf(error).map((problem) => ({ ...problem, message: inWords(problem.message) }));
-    return {
-      data: data && (await withVisit(data, date, time)),
-      error: problems.length > 0 ? { ...(error as object), details: problems } : error,
-    };
+    return { data: data && (await withVisit(data, date, time)), error: error && refusalWords(error) };
   };
 
   /** The request is stored even if another one has just taken the last place: it then opens for another time. */
   async function withVisit(request: Appointment, date: string, time: string) {
     if (time === '') return request;
-    const { _id: id, version } = request;
-    const { data, error } = await changeVisit({
-      id,
-      change: { version, ...(time === now ? { state: 'came' as const } : { date, time }) },
-    });
-    if (error) notices.failed(error);
+    const change = time === now ? { state: 'came' as const } : { date, time };
+    const { data, error } = await changeRequest({ request, change });
+    if (error) notices.refused(refusalWords(error, request, change));
     return data ?? request;
   }
+
+  /** @returns the name, value, options and change of a field that chooses one of some values */
+  const choice = <const Value extends string>(
+    name: keyof Entry,
+    choices: readonly Value[],
+    textOf: (value: Value) => string,
+  ) => ({
+    name,
+    value: String(values[name]),
+    options: choices.map((value) => ({ value, text: textOf(value) })),
+    onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => change({ [name]: target.value }),
+  });
 
   return (
     <EditDialog
@@ -155,7 +124,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       okText={t('newRequest.save')}
       unsaved={hasChanges()}
       busy={sending && t('sending')}
-      onOk={() => void form.send(missing(), send, setEntered)}
+      onOk={() => void form.send({}, send, setEntered)}
       onCancel={onClose}
     >
       <form ref={ref} className={styles.entry} noValidate onSubmit={(event) => event.preventDefault()}>
@@ -185,14 +154,8 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
               maxLength={3}
             />
             <SelectField
-              name="patientSex"
+              {...choice('patientSex', ['', ...patientSexes], (each) => each && t(`home.sexOf.${each}`))}
               label={t('newRequest.sex')}
-              value={values.patientSex}
-              options={(['', ...patientSexes] as const).map((each) => ({
-                value: each,
-                text: each && t(`home.sexOf.${each}`),
-              }))}
-              onChange={({ target }) => change({ patientSex: target.value })}
             />
           </div>
         </div>
@@ -207,48 +170,23 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
             maxLength={maxLengths.email}
           />
           <SelectField
-            name="language"
-            label={t('home.dialog.language')}
-            value={values.language}
             // Most patients speak Tamil.
-            options={languages.toReversed().map(({ code }) => ({ value: code, text: nameOf(code) }))}
-            onChange={({ target }) => change({ language: target.value as Language })}
+            {...choice('language', languages.map(({ code }) => code).toReversed(), nameOf)}
+            label={t('home.dialog.language')}
           />
         </div>
         {channels.length > 0 && (
           <SelectField
-            name="channel"
+            {...choice('channel', ['', ...channels], (each) => t(`home.messages.channel.${each || 'email'}`))}
             label={t('newRequest.channel')}
-            value={values.channel}
-            options={(['', ...channels] as const).map((each) => ({
-              value: each,
-              text: t(`home.messages.channel.${each || 'email'}`),
-            }))}
-            onChange={({ target }) =>
-              change({ channel: channels.find((each) => each === target.value) ?? '' })
-            }
           />
         )}
         <SelectField
-          name="consent"
+          {...choice('consent', ['telephone', 'counter'], (each) => t(`newRequest.consents.${each}`))}
           label={t('newRequest.consent')}
           hint={t('newRequest.consentHint')}
-          value={values.consent}
-          options={(['telephone', 'counter'] as const).map((each) => ({
-            value: each,
-            text: t(`newRequest.consents.${each}`),
-          }))}
-          onChange={({ target }) => change({ consent: target.value === 'counter' ? 'counter' : 'telephone' })}
         />
-        <TextArea
-          name="notes"
-          label={t('home.columns.notes')}
-          rows={2}
-          error={errors.notes}
-          maxLength={maxLengths.notes}
-          value={values.notes}
-          onChange={({ target }) => change({ notes: target.value })}
-        />
+        <TextArea {...field('notes')} label={t('home.columns.notes')} rows={2} maxLength={maxLengths.notes} />
       </form>
     </EditDialog>
   );
@@ -260,24 +198,21 @@ function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Parti
   const { data: tests = [] } = useTestsQuery(useLanguage());
   const { date, time } = draft;
   const services = namesOf(draft).flatMap((name) => tests.find((test) => test.name.text === name)?._id ?? []);
-  const { currentData, error } = useFreePlacesQuery(
+  const { currentData: days, error } = useFreePlacesQuery(
     { date, days: 1, services: services.join(',') },
     { skip: services.length === 0 || date === '' },
   );
   return (
-    <div className={styles.pair}>
-      <TimeFields
-        date={date}
-        time={time}
-        times={currentData?.[0]?.times}
-        error={error}
-        others={[
-          { value: '', text: t('newRequest.later') },
-          ...(date === todayAtCentre() ? [{ value: now, text: t('newRequest.now') }] : []),
-        ]}
-        onChange={(chosen) => onChange({ ...chosen, ...(chosen.time === now && { consent: 'counter' }) })}
-      />
-    </div>
+    <TimeFields
+      date={date}
+      time={time}
+      answer={{ currentData: days?.[0]?.times, error }}
+      others={[
+        { value: '', text: t('newRequest.later') },
+        ...(date === todayAtCentre() ? [{ value: now, text: t('newRequest.now') }] : []),
+      ]}
+      onChange={(chosen) => onChange({ ...chosen, ...(chosen.time === now && { consent: 'counter' }) })}
+    />
   );
 }
 
@@ -293,15 +228,15 @@ function EarlierRequests({ requests }: { requests: Appointment[] }) {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();
   return (
-    <section className={styles.panel} aria-label={t('newRequest.earlier')}>
-      <h3>{t('newRequest.earlier')}</h3>
-      <ul className={styles.earlier}>
+    <section aria-label={t('newRequest.earlier')}>
+      <h3 className={shared.heading}>{t('newRequest.earlier')}</h3>
+      <ul className={shared.rows}>
         {requests.map((request) => (
           <li key={request._id}>
-            <span>{day(request.date)}</span>
-            <span>{request.name}</span>
-            <ServiceNames request={request} />
-            <span>{t(`home.status.${request.status}`)}</span>
+            <span>
+              {day(request.date)} · {request.name} · <ServiceNames request={request} /> ·{' '}
+              {t(`home.status.${request.status}`)}
+            </span>
           </li>
         ))}
       </ul>

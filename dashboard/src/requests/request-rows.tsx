@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import { SelectionBox, type Selection } from '../list/selection.tsx';
+import shared from '../styles/shared.module.css';
 import { usePatientInWords } from './patient.ts';
 import styles from './request-rows.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { LastNote } from './staff-notes.tsx';
-import { useMoneyWords } from './use-visit-words.ts';
+import { useMoneyWords } from './use-money-words.ts';
 
 interface RequestRowsProps {
   requests: Appointment[];
@@ -25,7 +26,7 @@ export function RequestRows({ requests, time, steps, onOpen, selection }: Reques
   const moneyWords = useMoneyWords();
   const patientInWords = usePatientInWords();
   return (
-    <ol className={styles.rows}>
+    <ol className={`${shared.rows} ${styles.rows}`}>
       {requests.map((request) => {
         const { _id, name, phone, visit, home, wish, notes } = request;
         return (
@@ -44,12 +45,12 @@ export function RequestRows({ requests, time, steps, onOpen, selection }: Reques
                 {name}
               </button>
               <a href={`tel:+91${phone}`}>{phone}</a>
-              {request.patient && <span className={styles.minor}>{patientInWords(request.patient)}</span>}
+              {request.patient && <span className={shared.minor}>{patientInWords(request.patient)}</span>}
             </div>
             <div className={styles.text}>
               <ServiceNames request={request} />
               {home && (
-                <span className={styles.minor}>
+                <span className={shared.minor}>
                   {t('home.columns.home')}: {home.address}, <strong>{home.postalCode}</strong>
                 </span>
               )}

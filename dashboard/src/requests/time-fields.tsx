@@ -5,13 +5,13 @@ import { DateField } from '@nalam/shared-ui/date-field';
 import { SelectField } from '@nalam/shared-ui/select-field';
 import { useDates } from '../dates.ts';
 import { useFailureWords } from '../failure-words.ts';
+import styles from './visits.module.css';
 
 interface TimeFieldsProps {
   date: string;
   time: string;
-  /** The times of the day; undefined while they are not known. */
-  times: VisitTimes | undefined;
-  error?: unknown;
+  /** The times of the day. */
+  answer: { currentData?: VisitTimes | undefined; error?: unknown };
   /** Options besides a time; the first is chosen when the time is not free. */
   others: [Option, ...Option[]];
   onChange: (chosen: { date: string; time: string }) => void;
@@ -23,7 +23,13 @@ interface Option {
 }
 
 /** A day and one of its free times. */
-export function TimeFields({ date, time, times, error, others, onChange }: TimeFieldsProps) {
+export function TimeFields({
+  date,
+  time,
+  answer: { currentData: times, error },
+  others,
+  onChange,
+}: TimeFieldsProps) {
   const { t } = useTranslation('dashboard');
   const { time: inWords } = useDates();
   const failureWords = useFailureWords();
@@ -39,7 +45,7 @@ export function TimeFields({ date, time, times, error, others, onChange }: TimeF
     })),
   ];
   return (
-    <>
+    <div className={styles.pair}>
       <DateField
         label={t('home.visit.day')}
         min={todayAtCentre()}
@@ -54,6 +60,6 @@ export function TimeFields({ date, time, times, error, others, onChange }: TimeF
         options={options}
         onChange={({ target }) => onChange({ date, time: target.value })}
       />
-    </>
+    </div>
   );
 }

@@ -1,39 +1,22 @@
-import type { Appointment } from '@nalam/api/contract';
-import { bankReferenceIn } from '@nalam/api/form-rules';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@nalam/shared-ui/button';
 import { FinalButton } from '@nalam/shared-ui/final-button';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 import { TextField } from '@nalam/shared-ui/text-field';
+import type { PlainForm } from '../plain-form/use-plain-form.ts';
+import type { StepProps } from './request-steps.tsx';
 import { useVisitDueQuery } from './requests-api.ts';
-import styles from './visits.module.css';
 
-interface VisitPaymentProps {
-  request: Appointment;
-  busy: boolean;
-  /** Gets the bank's reference of the payment, or null for a refund. */
-  onNote: (reference: string | null) => void;
+interface VisitPaymentProps extends StepProps {
+  /** Of the bank's reference. */
+  field: ReturnType<PlainForm<{ reference: string }>['field']>;
 }
 
 /** The payment, due UPI payment or due refund of a visit; nothing when it cannot be paid by UPI or online. */
-export function VisitPayment({
-  request: { _id: id, visit, reference: number },
-  busy,
-  onNote,
-}: VisitPaymentProps) {
+export function VisitPayment({ request, field, onStep }: VisitPaymentProps) {
   const { t } = useTranslation('dashboard');
+  const { _id: id, visit, reference: number } = request;
   const { paid, owedPaise = 0, state } = visit ?? {};
-  const { currentData: due } = useVisitDueQuery(id);
-  const [reference, setReference] = useState('');
-  const [error, setError] = useState<string>();
-
-  function note() {
-    const digits = bankReferenceIn(reference);
-    setError(digits ? undefined : t('home.visit.payment.wrong'));
-    if (digits) onNote(digits);
-  }
-
+  const { currentData: due } = useVisitDueQuery(id, { skip: !visit });
   const isUnused = state === 'cancelled' || state === 'missed';
   const mayPayBack = paid ? isUnused : owedPaise > 0 && due?.paysBackItself === false;
   const cameOnline = paid?.reference === '';
@@ -52,7 +35,7 @@ export function VisitPayment({
           </p>
         )}
         {mayPayBack && (
-          <FinalButton loading={busy && t('sending')} onClick={() => onNote(null)}>
+          <FinalButton onClick={() => onStep(request, { reference: null })}>
             {t(asksProvider ? 'home.visit.payment.goBack' : 'home.visit.payment.paidBack', { price })}
           </FinalButton>
         )}
@@ -61,20 +44,13 @@ export function VisitPayment({
   }
   if (typeof due?.paise !== 'number') return null;
   return (
-    <div className={styles.choice}>
-      <TextField
-        label={t('home.visit.payment.reference')}
-        hint={t('home.visit.payment.hint', { price: formatPrice(due.paise), number })}
-        error={error}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
-      />
-      <Button kind="secondary" loading={busy && t('sending')} onClick={note}>
-        {t('home.visit.payment.submit')}
-      </Button>
-    </div>
+    <TextField
+      {...field}
+      label={t('home.visit.payment.reference')}
+      hint={t('home.visit.payment.hint', { price: formatPrice(due.paise), number })}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={30}
+    />
   );
 }

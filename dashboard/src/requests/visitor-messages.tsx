@@ -1,33 +1,17 @@
-import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
-import { useNotices } from '../notices.ts';
 import { useDates } from '../dates.ts';
-import { useEndTextsMutation, useVisitorMessagesQuery } from './requests-api.ts';
+import { useVisitorMessagesQuery } from './requests-api.ts';
+import type { StepProps } from './request-steps.tsx';
 import styles from '../styles/message-list.module.css';
 
-interface VisitorMessagesProps {
-  request: Appointment;
-  onChanged: (request: Appointment) => void;
-}
-
 /** The messages to the visitor with channel and delivery state; nothing if there are none. */
-export function VisitorMessages({
-  request: { _id: id, version, channel: asked = 'email' },
-  onChanged,
-}: VisitorMessagesProps) {
+export function VisitorMessages({ request, onStep }: StepProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();
+  const { _id: id, channel: asked = 'email' } = request;
   const { data: messages = [] } = useVisitorMessagesQuery(id);
-  const [endTexts, { isLoading }] = useEndTextsMutation();
-  const notices = useNotices();
   if (messages.length === 0 && asked === 'email') return null;
-
-  async function mailOnly() {
-    const { data, error } = await endTexts({ id, version });
-    if (data) onChanged(data);
-    else notices.failed(error);
-  }
 
   return (
     <section aria-labelledby={`messages-${id}`}>
@@ -35,7 +19,7 @@ export function VisitorMessages({
       {asked !== 'email' && (
         <>
           <p>{t('home.messages.asked', { channel: t(`home.messages.channel.${asked}`) })}</p>
-          <Button kind="quiet" disabled={isLoading} onClick={() => void mailOnly()}>
+          <Button kind="quiet" onClick={() => onStep(request, { channel: 'email' })}>
             {t('home.messages.mailOnly')}
           </Button>
         </>

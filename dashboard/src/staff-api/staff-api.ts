@@ -52,6 +52,7 @@ export const staffApi = createApi({
     'roleRoutes',
     'undeliveredMails',
     'summary',
+    'tests',
     'twoFactor',
     'views',
   ],

@@ -1,4 +1,4 @@
-import type { Appointment } from '@nalam/api/contract';
+import { languages } from '@nalam/api/languages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { calendarIcon } from '@nalam/shared-ui/icon';
 import { useAccountQuery } from '../../account/account-api.ts';
 import { useDates } from '../../dates.ts';
-import { useNotices } from '../../notices.ts';
 import { BulkRequests } from '../../list/bulk-requests.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { RowKeys } from '../../list/row-keys.tsx';
@@ -17,15 +16,27 @@ import { ring, isSoundOn, switchSound } from '../../new-requests/sound.ts';
 import { Toolbar } from '../../list/toolbar.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useListParams } from '../../list/use-list-params.ts';
-import { inboxChoices, useHandlersQuery } from './inbox-api.ts';
+import { isDay, isId, payments, places } from '../../requests/list-filters.ts';
 import { DayInput } from '../../requests/day-input.tsx';
-import { HandlerChoice, StatusChoice } from './request-choices.tsx';
 import styles from './inbox.module.css';
-import { RequestDialog } from '../../requests/request-dialog.tsx';
 import { RequestRows } from '../../requests/request-rows.tsx';
-import { useInbox, type RequestChange } from './use-inbox.ts';
+import { HandlerChoice, StatusChoice, useStep } from '../../requests/request-steps.tsx';
+import { useAppointmentsQuery, useHandlersQuery } from '../../requests/requests-api.ts';
+import { useRequestDialog } from '../../requests/use-request-dialog.tsx';
 import { useServiceFilter } from '../../requests/use-service-filter.ts';
 import { useNameOfLanguage } from '../../use-name-of-language.ts';
+
+const inboxChoices = {
+  status: ['', 'new', 'confirmed', 'done', 'cancelled'],
+  handler: ['', 'me', 'nobody'],
+  money: payments,
+  day: isDay,
+  service: isId,
+  place: places,
+  language: ['', ...languages.map(({ code }) => code)],
+  wish: ['', 'open'],
+  sort: ['-createdAt', 'createdAt', 'date', '-date', 'name', '-name', 'status'],
+} as const;
 
 /** The appointment requests with status, handler and notes, for the staff who answer them. */
 export function Inbox() {
@@ -33,38 +44,25 @@ export function Inbox() {
   const nameOf = useNameOfLanguage();
   const [params, changeParams] = useListParams(inboxChoices);
   const { filters, filter, sort, toolbar, states } = useList(inboxChoices, [params, changeParams]);
-  const [requests, change] = useInbox(params);
+  const requests = useAppointmentsQuery(params);
   const { data: handlers = [] } = useHandlersQuery(undefined);
-  const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
-  const notices = useNotices();
+  const step = useStep();
   const selection = useSelection(params);
   const { data: account } = useAccountQuery(undefined);
   const serviceFilter = useServiceFilter(params.service);
   const { day, moment } = useDates();
-
-  const { search } = useLocation();
-  const navigate = useNavigate();
   useFreshness(requests.data?.state);
 
-  const changeAtOnce = (request: Appointment, requestChange: RequestChange) =>
-    void change(request, requestChange).catch((error: unknown) => notices.failed(error));
-
-  const shown = requests.data?.items ?? [];
   // The palette leads to an address that opens the request of a number.
-  const address = new URLSearchParams(search);
-  const found = address.has('open') && shown.find(({ reference }) => reference === params.search);
-  const opened = openRequest ?? (found && { request: found, noting: false });
-  const close = () => {
-    setOpenRequest(undefined);
+  const address = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
+  const shown = requests.data?.items ?? [];
+  const found = address.has('open') ? shown.find(({ reference }) => reference === params.search) : undefined;
+  const { onOpen, inRow, noteKey, dialog } = useRequestDialog(shown, found, () => {
     address.delete('open');
     if (found) void navigate({ search: address.toString() }, { replace: true, preventScrollReset: true });
-  };
-  const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
+  });
   const { ids, choose } = selection;
-  const note = (id: string) => {
-    const request = requestOf(id);
-    if (request) setOpenRequest({ request, noting: true });
-  };
 
   return (
     <section aria-label={t('home.inbox')}>
@@ -121,15 +119,14 @@ export function Inbox() {
       />
       <RowKeys
         keys={[
-          { key: 'n', label: t('home.notes.add'), press: note },
+          noteKey,
           {
             key: 'a',
             label: t('home.keys.answer'),
-            press: (id) => {
-              const request = requestOf(id);
+            press: inRow((request) => {
               const me = handlers.find(({ _id }) => _id === account?._id);
-              if (request && me) changeAtOnce(request, { handledBy: me });
-            },
+              if (me) step(request, { handledBy: me });
+            }),
           },
           {
             key: 'x',
@@ -166,15 +163,11 @@ export function Inbox() {
                 )}
                 steps={(request) => (
                   <>
-                    <StatusChoice request={request} onChange={(next) => changeAtOnce(request, next)} />
-                    <HandlerChoice
-                      request={request}
-                      handlers={handlers}
-                      onChange={(next) => changeAtOnce(request, next)}
-                    />
+                    <StatusChoice request={request} onStep={step} />
+                    <HandlerChoice request={request} onStep={step} />
                   </>
                 )}
-                onOpen={(request) => setOpenRequest({ request, noting: false })}
+                onOpen={onOpen}
               />
               <label className={styles.all}>
                 <SelectAll all={items.map(({ _id }) => _id)} selection={selection} />
@@ -184,7 +177,7 @@ export function Inbox() {
           )}
         </ListStates>
       </RowKeys>
-      {opened && <RequestDialog key={opened.request._id} {...opened} onClose={close} />}
+      {dialog}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import type { Appointment } from '@nalam/api/contract';
 import { dayAtCentre, momentAtCentre, todayAtCentre } from '@nalam/api/centre-clock';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { Button } from '@nalam/shared-ui/button';
@@ -20,11 +19,11 @@ import { useWindowMatches } from '../../window/use-window-matches.ts';
 import { isDay, isId, payments, places } from '../../requests/list-filters.ts';
 import { useAppointmentsQuery, useTestsQuery } from '../../requests/requests-api.ts';
 import { DayInput } from '../../requests/day-input.tsx';
-import { DaySteps } from './day-steps.tsx';
-import { RequestDialog } from '../../requests/request-dialog.tsx';
+import { CallAgain } from '../../requests/call-again.tsx';
 import { RequestRows } from '../../requests/request-rows.tsx';
+import { EndButtons, mayEnd, StatusChoice, useStep } from '../../requests/request-steps.tsx';
+import { useRequestDialog } from '../../requests/use-request-dialog.tsx';
 import styles from './today.module.css';
-import { useRowSteps } from './use-row-steps.ts';
 import { useServiceFilter } from '../../requests/use-service-filter.ts';
 import { WeekPlaces } from './week-places.tsx';
 
@@ -58,31 +57,31 @@ export function Component() {
     { callDay: day, sort: 'createdAt', pageSize: 100 },
     { skip: day < today },
   );
-  const [openRequest, setOpenRequest] = useState<{ request: Appointment; noting: boolean }>();
-  const steps = useRowSteps();
+  const step = useStep();
   // On wider windows it is in the header.
   const onPhone = useWindowMatches('(width < 768px)');
   useFreshness(visits.data?.state);
 
-  const weekService = services.find(({ _id }) => _id === params.service) ?? services[0];
   const toCall = day < today ? [] : (calls.data?.items ?? []);
   const shown = [...toCall, ...(visits.currentData?.items ?? [])];
   const show = (next: string) => change({ day: next === today ? '' : next });
-  const requestOf = (id: string) => shown.find(({ _id }) => _id === id);
-  const end = (state: 'came' | 'missed') => (id: string) => {
-    const request = requestOf(id);
-    if (request?.visit && day <= today) steps.endVisit(request, state);
-  };
-  const note = (id: string) => {
-    const request = requestOf(id);
-    if (request) setOpenRequest({ request, noting: true });
-  };
+  const { onOpen, inRow, noteKey, dialog } = useRequestDialog(shown);
+  const end = (state: 'came' | 'missed') =>
+    inRow((request) => {
+      if (mayEnd(request)) step(request, { state });
+    });
   const rowsOf = (requests: Appointment[], momentOf: (request: Appointment) => string | null | undefined) => (
     <RequestRows
       requests={requests}
       time={(request) => <strong>{time(momentOf(request) ?? request.createdAt)}</strong>}
-      steps={(request) => <DaySteps request={request} mayEnd={day <= today} steps={steps} />}
-      onOpen={(request) => setOpenRequest({ request, noting: false })}
+      steps={(request) => (
+        <>
+          {request.visit?.state === 'cancelled' && <StatusChoice request={request} onStep={step} />}
+          <EndButtons request={request} onStep={step} />
+          <CallAgain request={request} onStep={step} />
+        </>
+      )}
+      onOpen={onOpen}
     />
   );
 
@@ -134,12 +133,20 @@ export function Component() {
           {t('today.print')}
         </Button>
       </Toolbar>
-      {view === 'week' && weekService && <WeekPlaces service={weekService} date={day} onDay={show} />}
+      {view === 'week' && (
+        <WeekPlaces
+          services={services}
+          service={params.service}
+          date={day}
+          onDay={show}
+          onService={(service) => change({ service })}
+        />
+      )}
       <RowKeys
         keys={[
           { key: 'c', label: t('home.visit.states.came'), press: end('came') },
           { key: 'm', label: t('home.visit.states.missed'), press: end('missed') },
-          { key: 'n', label: t('home.notes.add'), press: note },
+          noteKey,
         ]}
       >
         {toCall.length > 0 && (
@@ -159,7 +166,7 @@ export function Component() {
           {({ items }) => rowsOf(items, ({ visit }) => visit?.startsAt)}
         </ListStates>
       </RowKeys>
-      {openRequest && <RequestDialog {...openRequest} onClose={() => setOpenRequest(undefined)} />}
+      {dialog}
     </>
   );
 }

@@ -135,23 +135,33 @@ test('the day works by keyboard alone', async () => {
   expect(await screen.findByRole('dialog', { name: 'Raja' })).toBeVisible();
 });
 
-test('a week shows the free places of a service, and leads to each day', async () => {
+test('a week shows the free places of all services, then the times of one, and leads to each day', async () => {
   serveDay(meena);
-  const queries = serveCalls('get', '*/api/dashboard/free-places', () =>
-    HttpResponse.json([
-      { date: '2026-11-23', times: [{ time: '09:00', places: 2 }] },
-      { date: '2026-11-24', times: [{ time: '09:30', places: 0 }] },
-    ]),
+  const _id = '01a0d5a0-0000-7000-8000-000000000001';
+  server.use(
+    http.get('*/api/dashboard/tests', () =>
+      HttpResponse.json([
+        { _id, name: { text: 'CT Scan', lang: 'en' }, words: '', pricePaise: null, preparation: [] },
+      ]),
+    ),
+  );
+  const queries = serveCalls<{ service?: string }>('get', '*/api/dashboard/week-places', ({ service }) =>
+    HttpResponse.json({
+      dates: ['2026-11-23', '2026-11-24'],
+      rows: service ? [{ key: '09:30', places: [null, 0] }] : [{ key: _id, places: [3, null] }],
+    }),
   );
   const { user, router } = openDashboard(day, 'admin');
 
   await user.click(await screen.findByRole('button', { name: 'Week' }));
+  expect(await screen.findByRole('row', { name: 'CT Scan 3 –' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'CT Scan' }));
   const half = await screen.findByRole('row', { name: '9:30 am – 0' });
   expect(half).toBeVisible();
-  expect(queries).toMatchObject([{ date: '2026-11-23', services: 'ct' }]);
+  expect(queries).toMatchObject([{ date: '2026-11-23' }, { date: '2026-11-23', service: _id }]);
   await user.click(screen.getByRole('button', { name: 'Tue, 24 Nov' }));
-  expect(router.state.location.search).toBe('?day=2026-11-24&view=week');
-  await waitFor(() => expect(queries).toMatchObject([{}, { date: '2026-11-24' }]));
+  expect(router.state.location.search).toBe(`?day=2026-11-24&view=week&service=${_id}`);
+  await waitFor(() => expect(queries).toMatchObject([{}, {}, { date: '2026-11-24' }]));
 });
 
 test('the role Reception has Today first in its menu, and sees who else has a request open', async () => {
