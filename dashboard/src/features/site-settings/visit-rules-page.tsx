@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '@nalam/shell/session';
 import { Answered, Bars, useFreshAnswer } from '../../answer/answered.tsx';
+import { seesRequests } from '../../new-requests/sees-requests.ts';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { VersionedForm } from '../../records/editor/versioned-form.tsx';
 import { KindFields } from '../../records/fields/kind-fields.tsx';
 import { useRecordSchemas } from '../../records/records-api.ts';
+import { ServicePlaces } from './service-places.tsx';
 import { useSaveVisitRulesMutation, useVisitRulesQuery } from './site-settings-api.ts';
 
 const texts = 'siteSettings';
@@ -11,6 +14,7 @@ const texts = 'siteSettings';
 /** Holidays and places: the part of the site settings that the front desk keeps. */
 export function Component() {
   const { t } = useTranslation('dashboard');
+  const { role } = useSession();
   const rules = useFreshAnswer(useVisitRulesQuery(undefined));
   const schemas = useRecordSchemas();
   const [save] = useSaveVisitRulesMutation();
@@ -29,6 +33,7 @@ export function Component() {
           </Answered>
         )}
       </Answered>
+      {seesRequests(role) && <ServicePlaces />}
     </>
   );
 }
