@@ -93,6 +93,8 @@ test('notes are added to each other, with name and time, and need no version; no
 
   await note('  Allergic to contrast. ');
   await note('Needs a wheelchair');
+  // Sent again by a browser that got no answer.
+  await note('Needs a wheelchair');
   // The dashboard of an earlier release sends the whole text, and another from before it saw the notes.
   const { staffNotes = '' } = (await read()).items[0] ?? {};
   await change({ version: 1, staffNotes: `${staffNotes}\nCalled.` });

@@ -76,6 +76,9 @@ export async function addNote(
   await db.transaction().execute(async (trx) => {
     const before = await lockAppointment(trx, id);
     if (!before) throw noSuch('request');
+    const last = before.note_entries.at(-1);
+    // Sent again, because the first answer never came.
+    if (last?.text === text.trim() && last.by === staff.username) return;
     await appendNote(trx, before, text, staff);
   });
   const after = await findAppointment(db, id);

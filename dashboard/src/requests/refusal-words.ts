@@ -1,28 +1,11 @@
 import type { Appointment } from '@nalam/api/contract';
-import { type FormProblem, problemTexts } from '@nalam/api/form-rules';
+import { problemTexts } from '@nalam/api/form-rules';
 import { useTranslation } from 'react-i18next';
 import { conflictOf } from '../conflict.ts';
 import { useProblemText } from '../failure-words.ts';
 import { problemsOf } from '../field-errors.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import type { RequestChange } from './requests-api.ts';
-
-const problems = [
-  'nameMissing',
-  'nameTooLong',
-  'patientNameTooLong',
-  'patientAgeInvalid',
-  'phoneInvalid',
-  'emailInvalid',
-  'emailTooLong',
-  'notesTooLong',
-  'serviceMissing',
-  'servicesTooMany',
-  'homeAddressMissing',
-  'homePostalCodeInvalid',
-  'homeNotPossible',
-  'homeNotServed',
-] satisfies FormProblem[];
 
 /** @returns a function that puts a refusal of the API into the words of the front desk, in the page's language */
 export function useRefusalWords() {
@@ -39,8 +22,8 @@ export function useRefusalWords() {
       return 'time' in change ? t('home.visit.taken') : problemText(failure);
     };
     const fields = problemsOf(error).map(({ field, message }) => {
-      const problem = problems.find((each) => problemTexts[each] === message);
-      return { field, message: problem ? t(`newRequest.problems.${problem}`) : message };
+      const [code] = Object.entries(problemTexts).find(([, text]) => text === message) ?? [];
+      return { field, message: t(`newRequest.problems.${code as 'nameMissing'}`, { defaultValue: message }) };
     });
     return { ...failure, message: reason(), details: fields };
   };

@@ -23,7 +23,6 @@ import {
   useVisitTimesQuery,
   type RequestChange,
 } from './requests-api.ts';
-import { usePatientInWords } from './patient.ts';
 import { useRefusalWords } from './refusal-words.ts';
 import { EndButtons, HandlerChoice, StatusChoice, useStep } from './request-steps.tsx';
 import { ServiceNames } from './service-names.tsx';
@@ -31,7 +30,7 @@ import { SlipButton } from './slip.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { TestsFields, type TestsEntry } from './tests-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { useMoneyWords } from './use-money-words.ts';
+import { useMoneyWords, usePatientInWords } from './request-words.ts';
 import { VisitPayment } from './visit-payment.tsx';
 import { VisitorMessages } from './visitor-messages.tsx';
 import styles from './visits.module.css';

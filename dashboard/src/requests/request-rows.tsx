@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 import { SelectionBox, type Selection } from '../list/selection.tsx';
 import shared from '../styles/shared.module.css';
-import { usePatientInWords } from './patient.ts';
 import styles from './request-rows.module.css';
 import { ServiceNames } from './service-names.tsx';
 import { LastNote } from './staff-notes.tsx';
-import { useMoneyWords } from './use-money-words.ts';
+import { useMoneyWords, usePatientInWords } from './request-words.ts';
 
 interface RequestRowsProps {
   requests: Appointment[];

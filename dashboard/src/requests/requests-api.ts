@@ -19,6 +19,7 @@ import type {
   WeekPlaces,
   WeekPlacesQuery,
 } from '@nalam/api/contract';
+import { momentAtCentre } from '@nalam/api/centre-clock';
 import { conflictOf } from '../conflict.ts';
 import { staffApi, withoutEmpty, type StaffRequest } from '../staff-api/staff-api.ts';
 
@@ -59,6 +60,12 @@ const basisOf = ({ visit, service, moreServices, home, wish, ...rest }: Appointm
     Object.keys(change).map((name) => rest[name as keyof typeof rest]),
   ]);
 
+/** True if a colleague was faster, or the answer to the same change never came. */
+const isDone = ({ visit }: Appointment, change: RequestChange) =>
+  'time' in change
+    ? visit?.state === 'agreed' && visit.startsAt === momentAtCentre(change.date, change.time).toISOString()
+    : 'state' in change && visit?.state === change.state;
+
 const requestsApi = staffApi.injectEndpoints({
   endpoints: (build) => ({
     appointments: build.query<AppointmentList, RequestsQuery>({
@@ -76,7 +83,7 @@ const requestsApi = staffApi.injectEndpoints({
       async queryFn({ request, change }, _api, _options, send) {
         const first = await send(changeCall(request, change));
         const theirs = first.error && conflictOf<Appointment>(first.error)?.content;
-        if (theirs && 'state' in change && theirs.visit?.state === change.state) return { data: theirs };
+        if (theirs && isDone(theirs, change)) return { data: theirs };
         const stands = theirs && basisOf(theirs, change) === basisOf(request, change);
         const { data, error } = stands ? await send(changeCall(theirs, change)) : first;
         return error ? { error } : { data: data as Appointment };

@@ -1,16 +1,17 @@
 import type { Appointment, StaffNote } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../dates.ts';
+import shared from '../styles/shared.module.css';
 import styles from './staff-notes.module.css';
 
 /** Staff's notes on a request, the oldest first. */
 export function StaffNotes({ request: { noteEntries = [] } }: { request: Appointment }) {
   if (noteEntries.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={`${shared.list} ${styles.notes}`}>
       {noteEntries.map((note) => (
         <li key={`${note.at ?? ''} ${note.text}`}>
-          <p>{note.text}</p>
+          <p className={shared.message}>{note.text}</p>
           <Noted note={note} />
         </li>
       ))}

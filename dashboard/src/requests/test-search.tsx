@@ -7,6 +7,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { TextField } from '@nalam/shared-ui/text-field';
 import { useFailureWords } from '../failure-words.ts';
 import { useTestsQuery } from './requests-api.ts';
+import shared from '../styles/shared.module.css';
 import styles from './test-search.module.css';
 
 /** More than this are found by another word. */
@@ -94,7 +95,7 @@ export function TestSearch({ chosen, error, onChange }: TestSearchProps) {
           </div>
         ))}
       </div>
-      <ul className={styles.chosen}>
+      <ul className={`${shared.list} ${styles.chosen}`}>
         {chosenTests.map(({ name, test }) => (
           <li key={name}>
             <span lang={test?.name.lang}>{name}</span>

@@ -321,6 +321,42 @@ test('staff agree on a free time, and see when another request has just taken it
   expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 
+test('what was typed survives an API that is away, and a time that was agreed without an answer is no conflict', async () => {
+  const visit = { startsAt: '2099-03-02T03:30:00.000Z', state: 'agreed' as const, reason: '' };
+  const { stored } = serveInbox();
+  server.use(
+    http.get('*/api/dashboard/appointments/:id/times', () =>
+      HttpResponse.json([{ time: '09:00', places: 1 }]),
+    ),
+    http.put('*/api/dashboard/appointments/:id/visit', () => HttpResponse.error(), { once: true }),
+  );
+  const notes = serveCalls('post', '*/api/dashboard/appointments/:id/notes', () =>
+    HttpResponse.json(stored.request),
+  );
+  const app = open();
+  const dialog = within(await openDetails(app));
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2099-03-02' } });
+  await app.user.selectOptions(
+    dialog.getByLabelText('Time'),
+    await dialog.findByRole('option', { name: '9:00 am (one place)' }),
+  );
+  await app.user.type(dialog.getByRole('textbox', { name: /Add a note/ }), 'Wheelchair');
+  await app.user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
+  expect(await screen.findByText(/did not answer|could not be reached/)).toBeVisible();
+
+  stored.request = { ...stored.request, version: 2, status: 'confirmed', visit };
+  serveCalls('put', '*/api/dashboard/appointments/:id/visit', () =>
+    HttpResponse.json(
+      { code: 'CONFLICT', message: 'Changed.', details: { content: stored.request } },
+      { status: 409 },
+    ),
+  );
+  await app.user.click(dialog.getByRole('button', { name: 'Agree on this time' }));
+
+  expect(await dialog.findByText('Agreed')).toBeVisible();
+  expect(notes).toEqual([{ text: 'Wheelchair' }]);
+});
+
 test('staff change the tests and the address of a request, and read why the API refuses', async () => {
   const { stored } = serveInbox();
   const bodies = serveCalls('put', '*/api/dashboard/appointments/:id/tests', () => {

@@ -14,3 +14,15 @@ export function useMoneyWords(): (request: Appointment) => string {
     return t(isPriceFrom ? 'today.dueFrom' : 'today.due', { price: formatPrice(pricePaise) });
   };
 }
+
+/** @returns a function that says whom the tests are for, in one line; empty when the visitor has not */
+export function usePatientInWords() {
+  const { t } = useTranslation('dashboard');
+  return (patient: Appointment['patient']): string => {
+    if (!patient) return '';
+    const { name, age, sex } = patient;
+    return [name, age, sex && t(`home.sexOf.${sex}`)]
+      .filter((part) => part !== null && part !== '')
+      .join(', ');
+  };
+}
