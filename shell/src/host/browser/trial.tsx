@@ -14,7 +14,7 @@ const ownMachineTimeoutMs = 5000;
 const strings: PartStrings = {
   namespace: 'shell-trial',
   load: async (language) => {
-    const found = (await import(`../../locales/${language}/shell-trial.json`)) as { default: Resources };
+    const found = (await import(`../../../locales/${language}/shell-trial.json`)) as { default: Resources };
     return found.default;
   },
 };
