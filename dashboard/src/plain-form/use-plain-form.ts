@@ -68,9 +68,10 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
 
   function mark(newErrors: FieldErrors) {
     setErrors(newErrors);
-    const [name] = Object.keys(newErrors);
-    if (name !== undefined) ref.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-    return name !== undefined;
+    // The first of the form, whatever the order in which they were checked.
+    const controls = [...(ref.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+    controls.find(({ name }) => name in newErrors)?.focus();
+    return Object.keys(newErrors).length > 0;
   }
 
   const send: PlainForm<Values>['send'] = async (clientErrors, call, onDone) => {

@@ -1,5 +1,12 @@
 import type { Appointment, AppointmentEntry } from '@nalam/api/contract';
-import { isPhone, maxLengths, patientSexes, normalisePhone } from '@nalam/api/form-rules';
+import {
+  appointmentRules,
+  isPhone,
+  maxLengths,
+  patientSexes,
+  normalisePhone,
+  problemsIn,
+} from '@nalam/api/form-rules';
 import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
@@ -40,6 +47,11 @@ interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
 }
 
 const now = 'now';
+
+/** The API checks the other fields. */
+const { phone, name, service } = appointmentRules('');
+const required = { phone, name, service };
+type RequiredProblem = NonNullable<ReturnType<(typeof required)[keyof typeof required]>>;
 
 /**
  * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
@@ -91,6 +103,13 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
 
   if (entered) return <RequestDialog request={entered} onClose={onClose} />;
 
+  const missing = () =>
+    Object.fromEntries(
+      problemsIn<keyof typeof required, RequiredProblem, undefined>(required, values, undefined).map(
+        ({ field: wrong, problem }) => [wrong, t(`newRequest.problems.${problem}`)],
+      ),
+    );
+
   const send = async () => {
     const { date, time, channel, ...entry } = values;
     const { data, error } = await enter({ ...entry, ...(channel && { channel }) });
@@ -124,7 +143,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       okText={t('newRequest.save')}
       unsaved={hasChanges()}
       busy={sending && t('sending')}
-      onOk={() => void form.send({}, send, setEntered)}
+      onOk={() => void form.send(missing(), send, setEntered)}
       onCancel={onClose}
     >
       <form ref={ref} className={styles.entry} noValidate onSubmit={(event) => event.preventDefault()}>
