@@ -1,4 +1,4 @@
-/** All that sources and releases must pass before they go live. docs/releasing.md says what each line means. */
+/** All that sources and releases must pass before they go live. docs/releasing.md explains the messages. */
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { findLateErrors } from './late-errors.ts';
 import { findInBrowser } from './browser-pages.ts';
