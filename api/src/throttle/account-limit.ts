@@ -7,7 +7,7 @@ import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throt
 /*
  * Slows those who guess at one account from many networks. Once a day's failures are used up, only networks from which
  * the account was entered lately may go on, so that a stranger cannot lock the owner out of them. See
- * docs/decisions/0037-api-account-limit.md.
+ * docs/decisions/0037-sign-ins.md.
  */
 
 export type AccountKind = 'staff' | 'customer';

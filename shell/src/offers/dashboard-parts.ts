@@ -47,7 +47,7 @@ export interface FieldChoice {
 
 /**
  * Settings of a kind of record for list and editor, which are otherwise the same for all. The API's schema of its
- * content says which fields it has (docs/decisions/0049-fields-of-records.md).
+ * content says which fields it has (docs/decisions/0011-api-records.md).
  */
 export interface RecordKind {
   name: RecordKindName;
