@@ -7,10 +7,12 @@ test('a person signs in to the page they opened; scripts cannot read the session
   await page.goto('/dashboard?from=bookmark');
   await expect(page).toHaveURL(/\/admin\/login\?from=/);
   await expect(page.getByText('Please sign in to open the page you asked for.')).toBeVisible();
+  const lastCall = page.waitForResponse(/\/appointments\/handlers/);
   await signIn(page);
   await expect(page).toHaveURL('/dashboard?from=bookmark');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A call that is still under way when the session ends would be refused, and the console says so.
+  await lastCall;
   await page.waitForLoadState('networkidle');
 
   const [cookie] = await page.context().cookies();
