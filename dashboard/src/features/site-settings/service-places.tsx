@@ -8,6 +8,7 @@ import { useFailureWords } from '../../failure-words.ts';
 import { useNotices } from '../../notices.ts';
 import { usePlainForm } from '../../plain-form/use-plain-form.ts';
 import { useChangePlacesMutation, useTestsQuery } from '../../requests/requests-api.ts';
+import editor from '../../records/editor/record-editor.module.css';
 import shared from '../../styles/shared.module.css';
 import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 
@@ -39,7 +40,12 @@ export function ServicePlaces() {
     );
 
   return (
-    <form ref={ref} className={shared.stack} noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={ref}
+      className={`${editor.card} ${shared.stack}`}
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <h2 className={shared.partHeading}>{t('visitRules.ofService')}</h2>
       <SelectField
         name="service"
