@@ -11,11 +11,16 @@ const unhurried = { warnAfter: Number.MAX_SAFE_INTEGER };
 /** Combining calls each reducer once, which need not be repeated for each page. */
 const ownReducer = combineReducers(ownReducers);
 
-/** @returns why a slice may not have its name; undefined where it may */
-export const refusalOfSlice = (remote: string, slice: string): string | undefined =>
-  Object.hasOwn(ownReducers, slice)
-    ? `the slice "${slice}" of ${remote} has the name of one of the shell's; call it "${remote}/${slice}".`
-    : undefined;
+/**
+ * @param owner the remote or page that has a slice of this name, if any but the shell has one
+ * @returns why a slice may not have its name; undefined where it may
+ */
+export const refusalOfSlice = (
+  remote: string,
+  slice: string,
+  owner = Object.hasOwn(ownReducers, slice) ? "the shell's" : undefined,
+): string | undefined =>
+  owner && `the slice "${slice}" of ${remote} has the name of one of ${owner}; call it "${remote}/${slice}".`;
 
 export type HostStore = ReturnType<typeof createStore>;
 
@@ -52,11 +57,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
   /** @throws when a slice would replace the shell's, or another remote's */
   function claimSlice(owner: string, slice: string) {
     const [remote = ''] = owner.split('/');
-    const other = owners.get(slice);
-    const refusal =
-      other === undefined
-        ? refusalOfSlice(remote, slice)
-        : `the slice "${slice}" of ${owner} has the name of one of ${other}; call it "${remote}/${slice}".`;
+    const refusal = refusalOfSlice(remote, slice, owners.get(slice));
     if (refusal !== undefined) throw new Error(`Left out: ${refusal}`);
     owners.set(slice, owner);
   }
