@@ -3,7 +3,13 @@ import { Role } from './role.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
 /** Which dashboard addresses the signed-in person may open, as React Router's patterns (docs/product.md#dashboard). */
-export const DashboardAccess = Type.Object({ role: Role, routes: Type.Array(Type.String()) });
+export const DashboardAccess = Type.Object({
+  role: Role,
+  routes: Type.Array(Type.String()),
+  translated: Type.Optional(
+    Type.Array(Type.String(), { description: 'Those that the person may open only to translate' }),
+  ),
+});
 export type DashboardAccess = Static<typeof DashboardAccess>;
 
 /** The routes that a role may open: its defaults (docs/product.md#roles) and those that a superAdmin granted. */

@@ -23,6 +23,8 @@ export const dashboardSections = {
   meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
   media: ['/dashboard/media'],
   texts: ['/dashboard/texts'],
+  /** No page, but a right: to edit the translations in records of the kinds below, and nothing else of them. */
+  translations: ['/dashboard/translations'],
   'site-settings': ['/dashboard/site-settings'],
   /** The part of the site settings that the front desk keeps: holidays and places. */
   'visit-rules': ['/dashboard/visit-rules'],
@@ -39,6 +41,25 @@ export const dashboardSections = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type DashboardSection = keyof typeof dashboardSections;
+
+const translatedSections = [
+  'services',
+  'openings',
+  'announcements',
+  'gallery-events',
+  'doctors',
+  'banners',
+  'about',
+  'products',
+] as const;
+
+/** @returns the addresses that staff may open only to translate */
+export const translatedRoutes = (routes: readonly string[]): string[] =>
+  dashboardSections.translations.some((route) => routes.includes(route))
+    ? translatedSections
+        .flatMap((section) => [...dashboardSections[section]])
+        .filter((route) => !routes.includes(route) && route !== '/dashboard/services/addservices')
+    : [];
 
 /** The addresses of all parts, as patterns. */
 export const everyRoute: readonly string[] = Object.values(dashboardSections).flat();

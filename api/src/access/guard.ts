@@ -15,10 +15,11 @@ import { signedIn } from './signed-in.ts';
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
   app.decorateRequest('staff', null);
+  app.decorateRequest('permission', null);
 
   app.addHook('onRequest', async (request) => {
-    const permission = permissionFor(request);
-    if (permission === undefined) return;
+    const permissions = permissionsFor(request);
+    if (permissions.length === 0) return;
     const staff = await signedIn(request, dependencies);
     if (lacksSecondStep(staff, settings) && !request.routeOptions.config.setsUpSecondStep) {
       throw new Problem(
@@ -28,9 +29,11 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
     }
     request.staff = staff;
     const routes = await routesOf(db, staff.role);
-    if (!isPermitted(permission, staff.role, routes)) {
+    const permission = permissions.find((each) => isPermitted(each, staff.role, routes));
+    if (permission === undefined) {
       throw new Problem('NOT_ALLOWED', 'Your role may not do this. A super admin can grant access.');
     }
+    request.permission = permission;
   });
 
   app.addHook('onSend', async ({ staff, method, routeOptions }, reply) => {
@@ -54,20 +57,22 @@ export function lacksSecondStep({ role, hasSecondStep }: StaffSession, { secondS
   return !hasSecondStep && secondStepRoles.includes(role);
 }
 
-function permissionFor(request: FastifyRequest) {
-  const { permission } = request.routeOptions.config;
-  return typeof permission === 'function' ? permission(request) : permission;
+function permissionsFor(request: FastifyRequest): Permission[] {
+  const { permission = [] } = request.routeOptions.config;
+  return [typeof permission === 'function' ? permission(request) : permission].flat();
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only staff who have it may make this call: see permissions.ts. */
-    permission?: Permission | ((request: FastifyRequest) => Permission);
+    /** Only staff who have it, or one of them, may make this call: see permissions.ts. */
+    permission?: Permission | Permission[] | ((request: FastifyRequest) => Permission | Permission[]);
     /** Also admits staff who have not yet set up the second step that their role requires. */
     setsUpSecondStep?: boolean;
   }
   interface FastifyRequest {
     /** Read it through {@link staffOf}. */
     staff: StaffSession | null;
+    /** The first permission of the call that the staff have. */
+    permission: Permission | null;
   }
 }

@@ -29,6 +29,7 @@ export const permissions = {
   banners: { sections: ['banners'] },
   about: { sections: ['about'] },
   texts: { sections: ['texts'] },
+  translations: { sections: ['translations'] },
   users: { sections: ['users'] },
   meta: { sections: ['meta'] },
   // All editors of content with pictures choose from the same library.

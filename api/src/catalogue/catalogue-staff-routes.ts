@@ -14,7 +14,7 @@ export function catalogueStaffRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/catalogue/shelves',
     {
-      config,
+      config: { permission: ['products', 'translations'] },
       schema: {
         summary: 'All categories with their sub-categories in order, drafts too',
         response: { 200: Type.Array(StaffShelf) },

@@ -12,7 +12,7 @@ test('each role may open its default routes', async () => {
   };
 
   const superAdmin = await routesOf('superAdmin');
-  expect(superAdmin.routes).toHaveLength(36);
+  expect(superAdmin.routes).toHaveLength(37);
   expect(superAdmin.routes).toEqual(
     expect.arrayContaining([
       '/dashboard/services/editservices/:name',

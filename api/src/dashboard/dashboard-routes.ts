@@ -1,4 +1,5 @@
 import { DashboardAccess } from '../access/access-schema.ts';
+import { translatedRoutes } from '../access/dashboard-sections.ts';
 import { staffOf } from '../access/guard.ts';
 import { routesOf } from '../access/role-grants.ts';
 import type { Api, Dependencies } from '../api.ts';
@@ -17,7 +18,8 @@ export function dashboardRoutes(app: Api, { db }: Dependencies) {
     },
     async (request) => {
       const { role } = staffOf(request);
-      return { role, routes: await routesOf(db, role) };
+      const routes = await routesOf(db, role);
+      return { role, routes, translated: translatedRoutes(routes) };
     },
   );
 

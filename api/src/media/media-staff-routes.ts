@@ -36,7 +36,10 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
 
   app.get(
     '/dashboard/media/:id',
-    { config, schema: { summary: 'One picture', params, response: { 200: MediaPicture } } },
+    {
+      config: { permission: ['media', 'translations'] },
+      schema: { summary: 'One picture', params, response: { 200: MediaPicture } },
+    },
     (request) => findPicture(db, request.params.id),
   );
 

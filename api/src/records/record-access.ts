@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
+import type { Permission } from '../access/permissions.ts';
 import { noSuch } from '@nalam/server-kit/problem';
 import type { RecordAuthor } from './record-kind.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -17,7 +18,14 @@ export function kindPermission({ params }: FastifyRequest): RecordKindName {
   return kindName;
 }
 
+/** Of calls that staff may also make who only translate. */
+export const translatorPermission = (request: FastifyRequest): Permission[] => [
+  kindPermission(request),
+  'translations',
+];
+
 export const authorOf = (request: FastifyRequest): RecordAuthor => ({
   kind: recordKinds[kindPermission(request)],
   actor: staffOf(request),
+  translatesOnly: request.permission === 'translations',
 });

@@ -2,6 +2,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import { json } from '../database/json.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { deleteRow } from './published-rows.ts';
+import { refuseOtherChanges } from './refuse-other-changes.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import type { RecordContext, RecordRow } from './record-kind.ts';
 import { storeChange } from './record-queries.ts';
@@ -14,6 +15,7 @@ type RecordChange = (context: RecordContext, before: RecordRow) => Promise<Recor
 export const publishRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   refuseTrashed(before);
+  refuseOtherChanges(context, before.content, before.published ?? {});
   await refuseUnpublishable(context, before.content, before);
   const row = await storeChange(context, before, 'publish', {
     published: json(before.content),

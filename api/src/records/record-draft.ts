@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import { Problem } from '@nalam/server-kit/problem';
 import { rememberRedirect } from '../redirects/remember-redirect.ts';
 import { refuse, storableContent } from './check-content.ts';
 import { refuseLostPictures } from './lost-pictures.ts';
+import { refuseOtherChanges } from './refuse-other-changes.ts';
 import { refuseUnpublishable } from './publishable.ts';
 import { refuseTrashed } from './record-changes.ts';
 import type { RecordContext, RecordRow } from './record-kind.ts';
@@ -53,6 +55,9 @@ export async function updateDraft(
   const before = await lockRecord(context, { id, version: change.version });
   refuseTrashed(before);
   const content = storableContent(kind.content, change.content);
+  refuseOtherChanges(context, content, before.content);
+  if (context.translatesOnly && change.slug !== undefined && change.slug !== before.slug)
+    throw new Problem('NOT_ALLOWED', 'You may only translate: the address stays.');
   await refuseDraft(context, content, id);
   // The schedule publishes without asking, so a scheduled draft must stay publishable.
   if (before.publish_at) await refuseUnpublishable(context, content, before);

@@ -79,6 +79,8 @@ export interface RecordKind extends Omit<
 /** The author of a change, and the kind of the changed records. */
 export interface RecordAuthor extends Publisher {
   kind: RecordKind;
+  /** The author may change nothing but translations. */
+  translatesOnly?: boolean;
 }
 
 /** The context of each step of a change. */

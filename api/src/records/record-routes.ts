@@ -6,7 +6,7 @@ import { confirmTranslation, createRecord, saveRecord } from './change-record.ts
 import { columnsOf } from './content-columns.ts';
 import { RecordSchemas } from './field-schema.ts';
 import { previewRecord } from './preview-record.ts';
-import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
+import { authorOf, kindPermission, KindParams, RecordParams, translatorPermission } from './record-access.ts';
 import { recordKinds, recordSchemas } from './record-kinds.ts';
 import { eachRecord, findRecord, listRecords, namesHeldBy, toDetail } from './record-queries.ts';
 import {
@@ -23,6 +23,7 @@ const maxBodyBytes = 1024 * 1024;
 
 export function recordRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: kindPermission };
+  const ofTranslators = { permission: translatorPermission };
   const schemas = recordSchemas();
 
   app.get(
@@ -41,7 +42,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/records/:kind',
     {
-      config,
+      config: ofTranslators,
       schema: {
         summary: 'One page of the records of a kind: searched, filtered, sorted',
         params: KindParams,
@@ -83,7 +84,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/records/:kind/:id',
     {
-      config,
+      config: ofTranslators,
       schema: {
         summary: 'A record with its draft and what is published',
         params: RecordParams,
@@ -96,7 +97,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/records/:kind/:id/preview',
     {
-      config: { ...config, problems: ['NOT_POSSIBLE_NOW'] },
+      config: { ...ofTranslators, problems: ['NOT_POSSIBLE_NOW'] },
       schema: {
         summary: 'The data of the visitor’s page as if the draft were published',
         params: RecordParams,
@@ -131,7 +132,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.patch(
     '/dashboard/records/:kind/:id',
     {
-      config: { ...config, problems: ['CONFLICT'] },
+      config: { ...ofTranslators, problems: ['CONFLICT'] },
       bodyLimit: maxBodyBytes,
       schema: {
         summary: 'Stores the draft; a new slug takes effect at once',
@@ -146,7 +147,7 @@ export function recordRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/dashboard/records/:kind/:id/confirm-tamil',
     {
-      config,
+      config: ofTranslators,
       schema: {
         summary: 'Says that a translation is still right although its English changed',
         params: RecordParams,

@@ -3,7 +3,7 @@ import type { Api, Dependencies } from '../api.ts';
 import { BulkResult, changeEach } from '../wire/bulk.ts';
 import { Message } from '../wire/message.ts';
 import { changeRecord, saveFields } from './change-record.ts';
-import { authorOf, kindPermission, KindParams, RecordParams } from './record-access.ts';
+import { authorOf, kindPermission, KindParams, RecordParams, translatorPermission } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
 import { publisherOf } from './prenatal-check.ts';
 import {
@@ -44,7 +44,10 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/dashboard/records/:kind/:id/publish',
     {
-      config: { ...config, problems: ['CONFLICT', 'NOT_POSSIBLE_NOW', 'SECOND_PERSON'] },
+      config: {
+        permission: translatorPermission,
+        problems: ['CONFLICT', 'NOT_POSSIBLE_NOW', 'SECOND_PERSON'],
+      },
       schema: {
         summary: 'Publishes the draft',
         params: RecordParams,

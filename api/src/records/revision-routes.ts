@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Api, Dependencies } from '../api.ts';
 import { restoreRevision } from './change-record.ts';
-import { authorOf, kindPermission, RecordParams } from './record-access.ts';
+import { authorOf, RecordParams, translatorPermission } from './record-access.ts';
 import { toDetail } from './record-queries.ts';
 import { RecordDetail, RecordVersion, RevisionDetail, RevisionList, RevisionQuery } from './record-schema.ts';
 import { findRevision, listRevisions } from './revision-queries.ts';
@@ -12,7 +12,7 @@ const RevisionParams = Type.Object({
 });
 
 export function revisionRoutes(app: Api, { db }: Dependencies) {
-  const config = { permission: kindPermission };
+  const config = { permission: translatorPermission };
 
   app.get(
     '/dashboard/records/:kind/:id/revisions',

@@ -11,6 +11,12 @@ export function useMayOpen(): ((address: string) => boolean) | undefined {
   const routes = useDashboardRoutes();
   if (!access) return undefined;
   const byDefault = routes.filter(({ roles }) => roles.some((role) => role === access.role));
-  const patterns = [...access.routes, ...byDefault.map(({ path }) => path)];
+  const patterns = [...access.routes, ...(access.translated ?? []), ...byDefault.map(({ path }) => path)];
   return (address) => isAmong(patterns, address.replace(/\?.*/, ''));
+}
+
+/** @returns whether the signed-in user may change nothing but translations of what an address edits */
+export function useTranslatesOnly(address: string): boolean {
+  const { data: access } = useAccessQuery(undefined);
+  return isAmong(access?.translated ?? [], address);
 }

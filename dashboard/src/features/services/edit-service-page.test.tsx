@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { DashboardAccess } from '@nalam/api/contract';
 import { http, HttpResponse, server } from '@nalam/shell/testing';
 import { blankContent } from '../../records/fields/blank-content.ts';
 import type { Content } from '../../records/record-contract.ts';
@@ -78,4 +79,24 @@ test('a Tamil text whose English changed is marked, asked about before publishin
   await waitFor(() => expect(screen.queryByText(/The English has changed/)).not.toBeInTheDocument());
   await user.click(screen.getByText('Publish', { selector: 'button' }));
   await waitFor(() => expect(stored.detail.record.status).toBe('published'));
+});
+
+test('a user who only translates changes the Tamil, reads the English, and gets no other action', async () => {
+  const translated = ['/dashboard/services', '/dashboard/services/editservices/:name'];
+  server.use(
+    http.get('*/api/dashboard/access', () =>
+      HttpResponse.json<DashboardAccess>({ role: 'user', routes: ['/dashboard'], translated }),
+    ),
+  );
+  const stored = serveRecord('services', detailOf(ecg, { slug: 'ecg' }));
+  const { user } = openDashboard('/dashboard/services/editservices/ecg');
+  const english = await screen.findByLabelText('Name – English');
+  expect(english).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Search words')).toBeDisabled();
+  expect(screen.queryByText('Move to trash', { selector: 'button' })).not.toBeInTheDocument();
+
+  await user.type(screen.getByLabelText('Name – Tamil'), 'இசிஜி');
+  await user.click(screen.getByText('Save draft', { selector: 'button' }));
+
+  await waitFor(() => expect(stored.detail.content.name).toEqual({ en: 'ECG', ta: 'இசிஜி' }));
 });

@@ -18,7 +18,7 @@ function normalizedValue(value: unknown): unknown {
   );
 }
 
-const isTranslation = (key: string) => translations.some(({ code }) => code === key);
+export const isTranslation = (key: string | number) => translations.some(({ code }) => code === key);
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** @returns the content in the form in which it is sent and compared */

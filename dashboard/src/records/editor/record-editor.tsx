@@ -2,6 +2,7 @@ import type { FieldSchema, RecordDetail } from '@nalam/api/contract';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '@nalam/shared-ui/staff';
+import { useTranslatesOnly } from '../../access/use-may-open.ts';
 import { Answered, useFreshAnswer } from '../../answer/answered.tsx';
 import { PageHeader } from '../../page-header/page-header.tsx';
 import { blankContent } from '../fields/blank-content.ts';
@@ -117,6 +118,7 @@ function Editor({ kind, schema, first }: EditorProps) {
   const { busy, save } = actions;
   const record = detail?.record;
   const inTrash = Boolean(record?.trashedAt);
+  const translatesOnly = useTranslatesOnly(kind.listPath);
   const closeConflict = () => setConflict(undefined);
 
   useEffect(() => {
@@ -139,6 +141,7 @@ function Editor({ kind, schema, first }: EditorProps) {
       <EditorContext
         value={{
           publishing: actions.publishing,
+          translatesOnly,
           ...(detail && {
             outdated: {
               english: detail.outdated,
@@ -154,14 +157,14 @@ function Editor({ kind, schema, first }: EditorProps) {
           <Form<FormValues>
             form={form}
             layout="vertical"
-            disabled={inTrash}
+            disabled={inTrash || translatesOnly}
             initialValues={formValuesOf(detail?.content ?? blank)}
             scrollToFirstError={{ focus: true }}
             onValuesChange={edited.changed}
             // Enter in a line must not send a half-typed form; the buttons and Ctrl-S do.
             onSubmitCapture={(event) => event.preventDefault()}
           >
-            {kind.publicPath && <SlugField record={record} publicPath={kind.publicPath} />}
+            {kind.publicPath && !translatesOnly && <SlugField record={record} publicPath={kind.publicPath} />}
             {kind.Fields ? (
               <kind.Fields detail={detail} />
             ) : (
@@ -169,7 +172,7 @@ function Editor({ kind, schema, first }: EditorProps) {
             )}
           </Form>
         </div>
-        {detail && !inTrash && kind.Beside && <kind.Beside detail={detail} />}
+        {detail && !inTrash && !translatesOnly && kind.Beside && <kind.Beside detail={detail} />}
       </EditorContext>
       <SaveBar
         kind={kind}

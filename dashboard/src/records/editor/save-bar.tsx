@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '@nalam/shared-ui/button';
+import { useTranslatesOnly } from '../../access/use-may-open.ts';
 import { useNotices } from '../../notices.ts';
 import { AskDialog } from '../../ask-dialog/ask-dialog.tsx';
 import { useDates } from '../../dates.ts';
@@ -38,6 +39,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const { moment } = useDates();
+  const translatesOnly = useTranslatesOnly(kind.listPath);
   const [openDialog, setOpenDialog] = useState<'schedule' | 'revisions' | 'unpublish'>();
   const notices = useNotices();
   const folds = useWindowMatches(onPhones);
@@ -52,7 +54,7 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
             ? t('records.inTrashSince', { at: moment(record.trashedAt) })
             : t('records.inTrashBy', { at: moment(record.trashedAt), by: record.updatedBy })}
         </p>
-        <Button disabled={busy} onClick={() => onAct('restore')}>
+        <Button disabled={busy || translatesOnly} onClick={() => onAct('restore')}>
           {t('records.actions.restore')}
         </Button>
       </div>
@@ -99,23 +101,27 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
                 {translate(kind.more.label)}
               </Link>
             )}
-            <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('schedule')}>
-              {t('records.actions.schedule')}
-            </Button>
             <Button kind="quiet" disabled={busy} onClick={() => setOpenDialog('revisions')}>
               {t('records.actions.revisions')}
             </Button>
-            <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
-              {t('records.actions.duplicate')}
-            </Button>
-            {published && (
-              <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('unpublish')}>
-                {t('records.actions.unpublish')}
-              </Button>
+            {!translatesOnly && (
+              <>
+                <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('schedule')}>
+                  {t('records.actions.schedule')}
+                </Button>
+                <Button kind="quiet" disabled={busy || dirty} onClick={onDuplicate}>
+                  {t('records.actions.duplicate')}
+                </Button>
+                {published && (
+                  <Button kind="quiet" disabled={busy || dirty} onClick={() => setOpenDialog('unpublish')}>
+                    {t('records.actions.unpublish')}
+                  </Button>
+                )}
+                <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('trash')}>
+                  {t('records.actions.trash')}
+                </Button>
+              </>
             )}
-            <Button kind="quiet" disabled={busy || dirty} onClick={() => onAct('trash')}>
-              {t('records.actions.trash')}
-            </Button>
           </>
         )}
         <SlowNote busy={busy} />

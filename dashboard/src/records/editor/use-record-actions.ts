@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FormInstance } from '@nalam/shared-ui/staff';
 import { conflictOf } from '../../conflict.ts';
 import { fieldName } from '../../field-errors.ts';
-import { isEqual, normalized } from '../content/content.ts';
+import { isEqual, isTranslation, normalized } from '../content/content.ts';
 import { useFieldWords } from '../fields/use-field-words.ts';
 import type { Content } from '../record-contract.ts';
 import type { RecordKind } from '../record-kind.ts';
@@ -110,7 +110,7 @@ export function useRecordActions(
       const outdated = Object.keys(stored.outdated);
       // A patient would follow the earlier instruction.
       if (action === 'publish' && kind.name === 'services' && outdated.length > 0) {
-        const lines = outdated.map((path) => label(fieldName(path)));
+        const lines = outdated.map((key) => label(fieldName(key).filter((part) => !isTranslation(part))));
         if (!(await ask({ kind: 'outdated', lines }))) {
           if (savedDraft) settleSaved(savedDraft, sentContent);
           return;

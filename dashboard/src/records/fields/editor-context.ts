@@ -3,6 +3,8 @@ import { createContext, useContext, type RefObject } from 'react';
 interface EditorContext {
   /** True while the form is validated for publishing, which requires more than saving a draft. */
   publishing: RefObject<boolean>;
+  /** The user may change nothing but translations. */
+  translatesOnly?: boolean;
   /** The translations that are older than their English, if the record has any. */
   outdated?: {
     /** The English that they translate, by their `translationKey`. */

@@ -4,6 +4,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { arrowDownIcon, arrowUpIcon, closeIcon, Icon, plusIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { Form } from '@nalam/shared-ui/staff';
+import { useEditor } from './editor-context.ts';
 import styles from './list-field.module.css';
 
 interface ListFieldProps {
@@ -23,6 +24,7 @@ interface ListFieldProps {
 /** A list whose entries can be added, removed and reordered. */
 export function ListField({ name, label, addLabel, max, blank, more, children }: ListFieldProps) {
   const { t } = useTranslation('dashboard');
+  const { translatesOnly = false } = useEditor();
   return (
     <fieldset className={styles.list}>
       <legend>{label}</legend>
@@ -32,7 +34,7 @@ export function ListField({ name, label, addLabel, max, blank, more, children }:
             {entries.map(({ key, name: entry }) => (
               <div key={key} role="group" aria-label={`${label} ${entry + 1}`} className={styles.entry}>
                 <div className={styles.fields}>{children(entry, [...[name].flat(), entry])}</div>
-                <div className={styles.buttons}>
+                <div className={styles.buttons} hidden={translatesOnly}>
                   <IconButton
                     shape={arrowUpIcon}
                     label={t('records.entryUp', { place: entry + 1 })}
@@ -53,11 +55,15 @@ export function ListField({ name, label, addLabel, max, blank, more, children }:
                 </div>
               </div>
             ))}
-            <Button kind="quiet" disabled={entries.length >= max} onClick={() => add(blank())}>
+            <Button
+              kind="quiet"
+              disabled={translatesOnly || entries.length >= max}
+              onClick={() => add(blank())}
+            >
               <Icon shape={plusIcon} />
               {addLabel}
             </Button>
-            {more?.(add, max - entries.length)}
+            {!translatesOnly && more?.(add, max - entries.length)}
             <Form.ErrorList errors={errors} />
           </>
         )}

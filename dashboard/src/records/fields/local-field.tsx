@@ -24,8 +24,11 @@ export interface LocalFieldProps {
   lines?: number;
 }
 
+/** Of a user who only translates, for whom the rest of the form is disabled. */
+type Enabled = { disabled?: false; readOnly?: true };
+
 interface LocalFrameProps extends Omit<LocalFieldProps, 'lines'> {
-  control: (language: Language) => ReactNode;
+  control: (language: Language, enabled: Enabled) => ReactNode;
 }
 
 /** A text in each language, side by side, stacked on a phone. Missing translations are marked. */
@@ -33,8 +36,12 @@ export function LocalField({ lines = 1, ...field }: LocalFieldProps) {
   return (
     <LocalFrame
       {...field}
-      control={(language) =>
-        lines === 1 ? <Input lang={language} /> : <Input.TextArea lang={language} rows={lines} />
+      control={(language, enabled) =>
+        lines === 1 ? (
+          <Input lang={language} {...enabled} />
+        ) : (
+          <Input.TextArea lang={language} rows={lines} {...enabled} />
+        )
       }
     />
   );
@@ -45,6 +52,7 @@ export function LocalFrame({ name, path, label, hint, required, max, control }: 
   const { t } = useTranslation('dashboard');
   const rules = useRules();
   const parts = [name].flat();
+  const { translatesOnly = false } = useEditor();
   const nameOf = useNameOfLanguage();
   return (
     <div role="group" aria-label={label} className={styles.pair}>
@@ -55,11 +63,11 @@ export function LocalFrame({ name, path, label, hint, required, max, control }: 
         rules={rules({ required, max })}
         {...(hint && { extra: hint })}
       >
-        {control('en')}
+        {control('en', translatesOnly ? { disabled: false, readOnly: true } : {})}
       </Form.Item>
       {translations.map(({ code }) => (
         <Translated key={code} {...{ name: parts, path: path ?? parts, label, max, code }}>
-          {control(code)}
+          {control(code, translatesOnly ? { disabled: false } : {})}
         </Translated>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { usePictureQuery } from '../../media/media-api.ts';
 import { PictureDialog } from '../../media/picture-dialog.tsx';
 import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
+import { useEditor } from './editor-context.ts';
 import styles from './picture-field.module.css';
 import { useRules } from './use-rules.ts';
 
@@ -38,12 +39,13 @@ interface PictureInputProps {
 
 function PictureInput({ label, id, value = null, onChange }: PictureInputProps) {
   const { t } = useTranslation('dashboard');
+  const { translatesOnly = false } = useEditor();
   const [open, setOpen] = useState(false);
   const action = value === null ? t('media.choose') : t('media.change');
   return (
     <div className={styles.picture}>
       {value !== null && <Shown key={value} id={value} />}
-      <div className={shared.buttons}>
+      <div className={shared.buttons} hidden={translatesOnly}>
         <Button
           kind="secondary"
           {...(id && { id })}
@@ -75,6 +77,7 @@ function PictureInput({ label, id, value = null, onChange }: PictureInputProps) 
 function Shown({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const nameOf = useNameOfLanguage();
+  const { translatesOnly = false } = useEditor();
   const { data: picture, error, isFetching, refetch } = usePictureQuery(id);
   const [open, setOpen] = useState(false);
   if (!picture && error && !isFetching) {
@@ -100,9 +103,11 @@ function Shown({ id }: { id: string }) {
             </span>
           );
         })}
-        <Button kind="quiet" onClick={() => setOpen(true)}>
-          {t('media.describe')}
-        </Button>
+        {!translatesOnly && (
+          <Button kind="quiet" onClick={() => setOpen(true)}>
+            {t('media.describe')}
+          </Button>
+        )}
       </figcaption>
       {open && (
         <PictureDialog picture={picture} onSaved={() => setOpen(false)} onClose={() => setOpen(false)} />

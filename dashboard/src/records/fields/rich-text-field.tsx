@@ -18,8 +18,9 @@ export function RichTextField(field: Omit<LocalFieldProps, 'lines'>) {
   return (
     <LocalFrame
       {...field}
-      control={(code) => (
+      control={(code, { readOnly = false }) => (
         <WhenLoaded
+          disabled={readOnly}
           language={code}
           label={t('records.inLanguage', { label: field.label, language: nameOf(code) })}
         />

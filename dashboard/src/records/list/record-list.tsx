@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@nalam/shared-ui/button';
 import { EmptyState } from '@nalam/shared-ui/empty-state';
 import { Icon, plusIcon } from '@nalam/shared-ui/icon';
 import type { ListParams } from '@nalam/shell/contract';
+import { useTranslatesOnly } from '../../access/use-may-open.ts';
 import { useSelection, type Selection } from '../../list/selection.tsx';
 import { ListStates } from '../../list/list-states.tsx';
 import { TickBox } from '../../list/tick-box.tsx';
@@ -49,9 +50,11 @@ type Choices = typeof choices | typeof choicesInOrder;
 type Params = ListParams<Choices>;
 
 /** The list of a kind's records, with search, filters, order and bulk actions. */
-export function RecordList({ kind }: { kind: RecordKind }) {
+export function RecordList({ kind: given }: { kind: RecordKind }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
+  const translatesOnly = useTranslatesOnly(given.listPath);
+  const kind = translatesOnly ? { ...given, cells: [], ordered: false } : given;
   const listChoices: Choices = kind.ordered ? choicesInOrder : choices;
   const address = useListParams(listChoices);
   const [params, change] = address;
@@ -121,15 +124,17 @@ export function RecordList({ kind }: { kind: RecordKind }) {
           },
         }}
       >
-        {schema?.imported && (
+        {schema?.imported && !translatesOnly && (
           <Button kind="secondary" onClick={() => setImporting(true)}>
             {t('records.import.open')}
           </Button>
         )}
-        <Link className={buttonClass()} to={kind.addPath}>
-          <Icon shape={plusIcon} />
-          {translate(`${kind.texts}.add`)}
-        </Link>
+        {!translatesOnly && (
+          <Link className={buttonClass()} to={kind.addPath}>
+            <Icon shape={plusIcon} />
+            {translate(`${kind.texts}.add`)}
+          </Link>
+        )}
       </Toolbar>
       {importing && (
         <Suspense>
@@ -138,13 +143,15 @@ export function RecordList({ kind }: { kind: RecordKind }) {
       )}
       <div className={styles.page}>
         {/* Shown above an empty list, too, so that an action on its last record can be undone. */}
-        <BulkBar
-          key={key}
-          kind={kind}
-          inTrash={params.status === 'trash'}
-          chosen={records.filter(({ id }) => selection.ids.includes(id))}
-          onDone={() => selection.choose([])}
-        />
+        {!translatesOnly && (
+          <BulkBar
+            key={key}
+            kind={kind}
+            inTrash={params.status === 'trash'}
+            chosen={records.filter(({ id }) => selection.ids.includes(id))}
+            onDone={() => selection.choose([])}
+          />
+        )}
         <ListStates
           {...states}
           onShowAll={isEmptyTrash ? undefined : states.onShowAll}
