@@ -189,7 +189,15 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
                 {t('texts.withdraw')}
               </Button>
             )}
-            {correction && <TextHistory id={correction.id} />}
+            {correction && (
+              <TextHistory
+                id={correction.id}
+                onRestored={({ record, content: restored }) => {
+                  setVersion(record.version);
+                  setTyped(restored.text as PluralForms);
+                }}
+              />
+            )}
           </div>
         </>
       )}

@@ -1,3 +1,4 @@
+import type { RecordDetail } from '@nalam/api/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@nalam/shared-ui/button';
@@ -17,8 +18,14 @@ const textKind: RecordKind = {
   ordered: false,
 };
 
+interface TextHistoryProps {
+  id: string;
+  /** Called with the draft that is an earlier wording now. */
+  onRestored: (restored: RecordDetail) => void;
+}
+
 /** A text's changes with author and time, and the way to restore one. */
-export function TextHistory({ id }: { id: string }) {
+export function TextHistory({ id, onRestored }: TextHistoryProps) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
   const change = useRecordChange();
@@ -38,7 +45,7 @@ export function TextHistory({ id }: { id: string }) {
           onClose={() => setOpen(false)}
           onRestore={async ({ version }) => {
             try {
-              await change(restoreRevision('texts', detail.record, version));
+              onRestored(await change(restoreRevision('texts', detail.record, version)));
               notices.succeeded(t('texts.restoredNotice'));
               return true;
             } catch (error) {

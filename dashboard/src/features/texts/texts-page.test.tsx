@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { EditedTexts, TextContent } from '@nalam/api/contract';
 import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
+import { detailOf, recordId } from '../../testing/records-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
@@ -123,4 +124,36 @@ test('what another person saved meanwhile is shown before it is replaced', async
 
   expect(await screen.findByText(/Another person must read and publish/)).toBeVisible();
   await waitFor(() => expect(versions).toEqual([1, 2]));
+});
+
+test('an earlier wording that is restored is what the next publication says', async () => {
+  const english = { other: 'Your cart' };
+  const wording = (other: string, version: number) => ({
+    ...detailOf({ namespace: 'shop', key: 'title', language: 'ta', english, text: { other } }),
+    record: { ...detailOf({}).record, version },
+  });
+  const now = { namespace: 'shop', key: 'title', english, text: { other: 'என் பை' } };
+  stored = [{ ...now, id: recordId(1), version: 2, updatedBy: 'Selvi', published: now.text }];
+  const earlier = { version: 1, action: 'create', author: 'Selvi', at: '2026-11-10T04:00:00.000Z' };
+  const saved: unknown[] = [];
+  const calls = `*/api/dashboard/records/texts/${recordId(1)}`;
+  server.use(
+    http.get(calls, () => HttpResponse.json(wording('என் பை', 2))),
+    http.get(`${calls}/revisions`, () => HttpResponse.json({ revisions: [earlier] })),
+    http.get(`${calls}/revisions/1`, () => HttpResponse.json({ ...earlier, ...wording('என் கூடை', 1) })),
+    http.post(`${calls}/revisions/1/restore`, () => HttpResponse.json(wording('என் கூடை', 3))),
+    http.patch(calls, async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json(wording('என் கூடை', 4));
+    }),
+  );
+  const { user } = openDashboard('/dashboard/texts?text=shop:title');
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  await user.click(await screen.findByRole('button', { name: /Created/ }));
+  await user.click(await screen.findByRole('button', { name: 'Restore this version as a draft' }));
+  await waitFor(() => expect(screen.getByLabelText('Tamil')).toHaveValue('என் கூடை'));
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+
+  await waitFor(() => expect(saved).toMatchObject([{ version: 3, content: { text: { other: 'என் கூடை' } } }]));
 });
