@@ -36,6 +36,8 @@ export interface Dependencies {
   paymentProviders: PaymentProviders;
   /** Called when the outbox holds something new, so that it is sent now and not at the next check. */
   mailQueued: () => void;
+  /** @returns the texts of a package's folder whose English changed after their translation: it was this, by `translationKey` */
+  outdatedTexts?: (directory: string) => Record<string, string>;
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
+import type { Dependencies } from './api.ts';
 import { join } from 'node:path';
-import type { DestinationStream, Logger } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { withPreparationLock } from './database/advisory-locks.ts';
 import { createLogger } from './http/request-log.ts';
@@ -17,6 +18,8 @@ import { announceApi } from './releases/release-guard.ts';
 import { importJournal } from './releases/import-journal.ts';
 import { openReleaseFiles } from './storage/open-storage.ts';
 import { secretCipher } from './two-factor/secret-cipher.ts';
+import { endContained } from './texts/end-corrections.ts';
+import { ownFolder, releasedTexts } from './texts/own-texts.ts';
 import { ensureFirstSuperAdmin } from './users/first-super-admin.ts';
 
 export { backUp, restoreBackup, type BackupContent } from './backup/backup.ts';
@@ -35,18 +38,30 @@ export interface RunningApi {
 
 /**
  * Opens and prepares the database, then listens.
- * @param logTo where the log's JSON lines go; standard output when left out
  * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
  */
-export async function startApi(settings: Settings, logTo?: DestinationStream): Promise<RunningApi> {
+export async function startApi(
+  settings: Settings,
+  given: Pick<Dependencies, 'outdatedTexts'> = {},
+): Promise<RunningApi> {
   await prepareNewFolder(settings);
-  const log = createLogger(settings.logLevel, logTo);
+  const log = createLogger(settings.logLevel);
   const releaseFiles = openReleaseFiles(settings);
   const { connection, storage } = await openPrepared(settings);
   try {
+    await connection.db.transaction().execute((trx) =>
+      // Git is asked only where a correction is contained.
+      endContained(trx, {
+        texts: releasedTexts,
+        get outdated() {
+          return given.outdatedTexts?.(ownFolder) ?? {};
+        },
+      }),
+    );
     await withPreparationLock(connection, () => importJournal(connection.db, releaseFiles, settings, log));
     const outbox = new OutboxWorker(connection.db, channelsOf(settings, log), log);
     const dependencies = {
+      ...given,
       db: connection.db,
       ...(connection.pool && { pool: connection.pool }),
       storage,

@@ -42,6 +42,8 @@ function commitsIn(folder, file) {
 
 const textAt = (texts, key) => key.split('.').reduce((inside, name) => inside?.[name], texts);
 
+const packedAnswer = 'outdated.json';
+
 /** In `locales/checked.json`: the hash of the English whose translation was confirmed as still right. */
 const checkOf = (english) => createHash('sha256').update(english).digest('hex').slice(0, 8);
 
@@ -54,6 +56,9 @@ const checkOf = (english) => createHash('sha256').update(english).digest('hex').
 function outdatedTexts(directory) {
   const locales = join(directory, 'locales');
   if (!existsSync(locales)) return {};
+  // A packed site has no git, and brings the answer along.
+  if (existsSync(join(locales, packedAnswer)))
+    return JSON.parse(readFileSync(join(locales, packedAnswer), 'utf8'));
   const folders = readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const translations = folders.map(({ name }) => name).filter((name) => name !== 'en');
   return Object.assign({}, ...translations.map((language) => outdatedIn(directory, language)));

@@ -37,7 +37,8 @@ export async function endCorrections(
   }
 }
 
-async function endContained(trx: DatabaseTransaction, { texts, outdated }: ReleasedTexts) {
+/** The same, of the API's own texts: an upgrade releases them. */
+export async function endContained(trx: DatabaseTransaction, released: ReleasedTexts): Promise<void> {
   const rows = await trx
     .selectFrom('records')
     .selectAll()
@@ -48,12 +49,13 @@ async function endContained(trx: DatabaseTransaction, { texts, outdated }: Relea
     .execute();
   for (const row of rows) {
     const { namespace, key, language, english, text } = row.content as TextContent;
-    const { en = {}, [language]: released = {} } = texts[namespace] ?? {};
-    const isContained = isSameText(formsAt(en, key), english) && isSameText(formsAt(released, key), text);
-    const isOutdated = ['', '_one', '_other'].some(
-      (form) => translationKey(`${namespace}:${key}${form}`, language) in outdated,
-    );
-    if (isContained && !isOutdated)
+    const { en = {}, [language]: translated = {} } = released.texts[namespace] ?? {};
+    const isContained = isSameText(formsAt(en, key), english) && isSameText(formsAt(translated, key), text);
+    const isOutdated = () =>
+      ['', '_one', '_other'].some(
+        (form) => translationKey(`${namespace}:${key}${form}`, language) in released.outdated,
+      );
+    if (isContained && !isOutdated())
       await recordChanges.trash({ trx, kind: textRecord, actor: notStaff }, row);
   }
 }

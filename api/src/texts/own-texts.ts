@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import csv from '../../locales/en/csv.json' with { type: 'json' };
 import mail from '../../locales/en/mail.json' with { type: 'json' };
@@ -20,6 +21,8 @@ const filled = (textsOf: (name: Name, language: Language) => unknown) =>
     Object.keys(english).map((name) => [name, byLanguage((language) => textsOf(name as Name, language))]),
   ) as Texts;
 
+/** The API's, with its `locales/`. */
+export const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** The API's own texts, as they were released. */

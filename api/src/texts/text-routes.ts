@@ -2,14 +2,16 @@ import { Type } from 'typebox';
 import { staffOf } from '../access/guard.ts';
 import type { Api, Dependencies } from '../api.ts';
 import { readGlossary } from './glossary.ts';
-import { releasedTexts } from './own-texts.ts';
+import { ownFolder, releasedTexts } from './own-texts.ts';
 import { draftsOf, editedCorrections, publishedCorrections } from './text-queries.ts';
 import { CorrectionQuery, Corrections, EditedTexts, Translation } from './text-schema.ts';
 
 /** Not `lang`, which is the language that staff read the dashboard in. */
 const OfLanguage = Type.Object({ language: Translation });
 
-export function textRoutes(app: Api, { db }: Dependencies) {
+export function textRoutes(app: Api, { db, outdatedTexts = () => ({}) }: Dependencies) {
+  let outdated: Record<string, string> | undefined;
+
   app.get(
     '/texts',
     {
@@ -37,6 +39,8 @@ export function textRoutes(app: Api, { db }: Dependencies) {
     },
     async ({ query }) => ({
       texts: releasedTexts,
+      // Git is asked once, which takes half a second.
+      outdated: (outdated ??= outdatedTexts(ownFolder)),
       corrections: await editedCorrections(db, query.language),
       glossary: await readGlossary(),
     }),

@@ -46,6 +46,12 @@ export const EditedTexts = Type.Object({
     Type.Record(Type.String(), Type.Unknown(), { description: 'The texts of a language' }),
     { description: 'The API’s own texts by namespace and language, as they were released' },
   ),
+  outdated: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description:
+        'The English at the time of translation, where it is another now, as in a build’s `texts.json`',
+    }),
+  ),
   corrections: Type.Array(
     Type.Object({
       ...correction,

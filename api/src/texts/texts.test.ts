@@ -5,7 +5,8 @@ import { writeMail } from '../mail/mail-texts.ts';
 import { machineToken } from '../releases/release-guard.ts';
 import { callerOf } from '../testing/caller.ts';
 import { signInAs, testApi } from '../testing/test-api.ts';
-import { followCorrections } from './own-texts.ts';
+import { endContained } from './end-corrections.ts';
+import { followCorrections, releasedTexts } from './own-texts.ts';
 import type { Corrections, EditedTexts } from './text-schema.ts';
 
 const url = '/api/dashboard/records/texts';
@@ -133,6 +134,24 @@ test('a correction ends when a release says the same; others stay', async () => 
 
   expect(live.statusCode).toBe(200);
   expect(await test.corrections()).toMatchObject([{ key: 'cart.old' }]);
+});
+
+test('a correction of an email ends with an upgrade that says the same, unless it confirms an outdated translation', async () => {
+  const test = await translators();
+  const english = { other: 'Please confirm your e-mail' };
+  const text = { other: releasedTexts.mail.ta.verifyEmail.subject };
+  await test.publish(
+    await test.save({ namespace: 'mail', key: 'verifyEmail.subject', language: 'ta', english, text }),
+  );
+  const upgrade = (outdated: Record<string, string>) =>
+    test.db.transaction().execute((trx) => endContained(trx, { texts: releasedTexts, outdated }));
+
+  const listed = async () => (await test.selvi.get('/api/dashboard/texts')).json<EditedTexts>().corrections;
+
+  await upgrade({ 'mail:verifyEmail.subject': 'Please confirm' });
+  expect(await listed()).toHaveLength(1);
+  await upgrade({});
+  expect(await listed()).toEqual([]);
 });
 
 test('the screen gets the texts of emails as they were released, and all corrections; a preview its own drafts', async () => {

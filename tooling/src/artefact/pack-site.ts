@@ -5,6 +5,7 @@ import { git } from '../git.ts';
 import { released } from '../packages.ts';
 import { checkOnDemoSite } from '../releases/gate/check-on-demo-site.ts';
 import { checkSources } from '../releases/gate/check-sources.ts';
+import { outdatedTexts } from '../i18n/site-corrections.ts';
 import { commitOf } from '../releases/commit-of.ts';
 import { buildMissing, publishBuild } from '../releases/release-sources.ts';
 import { root } from '../repository.ts';
@@ -56,6 +57,10 @@ export async function packSite(target: string, { say, built }: Options): Promise
   await mkdir(join(folder, 'node_modules/@nalam'), { recursive: true });
   for (const name of ownFolders) await symlink(`../../${name}`, join(folder, 'node_modules/@nalam', name));
   await cp(join(root, 'tooling/artefact/site.mjs'), join(folder, 'site.mjs'));
+  await writeFile(
+    join(folder, 'api/locales/outdated.json'),
+    JSON.stringify(outdatedTexts(join(root, 'api'))),
+  );
   await writeFile(join(folder, 'package.json'), await manifest(ownFolders, source.commit));
 
   const platform = `${process.platform}-${process.arch}`;

@@ -53,6 +53,7 @@ const readFiles = [
   'tooling/packages.cjs',
   'tooling/repository.cjs',
   'tooling/webpack/names.cjs',
+  'tooling/webpack/outdated-texts.cjs',
   'api/demo/**/*',
   '{api,shell}/locales/**/*.json',
   'docs/tamil.md',

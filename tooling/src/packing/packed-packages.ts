@@ -139,6 +139,7 @@ export const packed: Packed[] = [
     offers: [],
     files: [
       '../tooling/src/services/api-process.ts',
+      '../tooling/webpack/outdated-texts.cjs',
       '../tooling/src/releases/gate/prepare-demo-process.ts',
       'src/prepare-process.ts',
     ],

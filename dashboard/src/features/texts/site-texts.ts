@@ -40,10 +40,10 @@ export const shownText = ({ correction, released, asleep }: SiteText): PluralFor
 /** @returns all texts of the live versions and of the API; those with something to do first */
 export function siteTexts(
   live: LiveTexts[],
-  { texts, corrections }: EditedTexts,
+  { texts, outdated: ownOutdated = {}, corrections }: EditedTexts,
   language: Translation,
 ): SiteText[] {
-  const own: LiveTexts = { remote: 'api', texts: texts as LiveTexts['texts'], outdated: {} };
+  const own: LiveTexts = { remote: 'api', texts: texts as LiveTexts['texts'], outdated: ownOutdated };
   const byId = new Map(corrections.map((each) => [`${each.namespace}:${each.key}`, each]));
   const all = [...live, own].flatMap(({ remote, texts: namespaces, outdated }) =>
     Object.entries(namespaces).flatMap(([namespace, languages]) =>
