@@ -155,6 +155,37 @@ test('a finished build is released without a second build', { tag: '@nightly' },
 });
 
 test(
+  'a correction of one of its texts is live at once, goes into the files of the team, and is undone',
+  { tag: '@nightly' },
+  async ({ playwright }) => {
+    const english = JSON.parse(await readFile(join(repository, englishTexts), 'utf8')) as { lead: string };
+    const content = { namespace: 'reports', key: 'lead', language: 'ta', english: { other: english.lead } };
+    const translator = await playwright.request.newContext({
+      baseURL: siteUrl,
+      extraHTTPHeaders: { origin: siteUrl },
+    });
+    await translator.post('/api/admin/login', { data: admin });
+    const change = async (path: string, data: object) => {
+      const answer = await translator.post(`/api/dashboard/records/texts${path}`, { data });
+      return ((await answer.json()) as { record: { id: string; version: number } }).record;
+    };
+    const shown = async () => (await fetch(`${siteUrl}/ta/reports`)).text();
+
+    const draft = await change('', { content: { ...content, text: { other: 'திருத்திய உரை' } } });
+    const live = await change(`/${draft.id}/publish`, { version: draft.version });
+    await expect.poll(shown).toContain('திருத்திய உரை');
+    expect(await type('npm run texts')).toContain('reports:lead');
+    expect(await readFile(join(repository, 'reports/locales/ta/reports.json'), 'utf8')).toContain(
+      'திருத்திய உரை',
+    );
+
+    await change(`/${draft.id}/unpublish`, { version: live.version });
+    await expect.poll(shown).not.toContain('திருத்திய உரை');
+    await translator.dispose();
+  },
+);
+
+test(
   "a team's token releases, rolls back and freezes only the team's own remote",
   { tag: '@nightly' },
   async ({ site }) => {

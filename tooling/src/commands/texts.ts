@@ -19,7 +19,7 @@ try {
   console.log(
     written.length === 0
       ? 'The sources have all corrections of the site.'
-      : `${written.join('\n')}\nCheck them with \`npm run i18n\`, and commit them.`,
+      : `${written.join('\n')}\nCommit them.`,
   );
 } catch (error) {
   if (!(error instanceof SiteAway)) throw error;

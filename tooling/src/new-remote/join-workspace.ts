@@ -68,7 +68,7 @@ async function scriptsElsewhere(): Promise<Record<string, string>> {
 }
 
 /** The commands that are not for one remote. */
-const ofRepository = ['new-remote', 'releases'];
+const ofRepository = ['new-remote', 'releases', 'texts'];
 
 /** @returns the commands for the folder of a remote */
 async function scriptsInFolder(name: string): Promise<Record<string, string>> {

@@ -54,7 +54,7 @@ async function listMissingCorrections(name: string, siteUrl: string) {
     const missing = (await Promise.all(folders.map((folder) => missingIn(folder, corrections)))).flat();
     if (missing.length > 0)
       console.warn(
-        `${missing.length} corrections of the site are not in these sources; \`npm run texts\` writes them: ${missing.join(', ')}`,
+        `Corrections of the site that these sources lack (\`npm run texts\` writes them): ${missing.join(', ')}`,
       );
   } catch (error) {
     if (!(error instanceof SiteAway)) throw error;
