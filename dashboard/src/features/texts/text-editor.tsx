@@ -149,16 +149,8 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
       {forms.map((form) => (
         <Form
           key={form}
-          form={isPlural ? form : undefined}
-          english={english[form] ?? english.other ?? ''}
-          before={before?.[form]}
-          released={isSameText(typed, released) ? undefined : released[form]}
-          namespace={namespace}
-          language={language}
-          glossary={glossary}
+          {...{ text, glossary, form, isPlural, typed }}
           fault={faults.find((each) => each.form === form)?.fault}
-          value={typed[form] ?? ''}
-          readOnly={isReadOnly(text)}
           onChange={(value) => setTyped({ ...typed, [form]: value })}
         />
       ))}
@@ -233,39 +225,25 @@ function BackLink() {
   );
 }
 
-interface FormProps extends Pick<TextEditorProps, 'glossary'> {
-  /** Undefined for a text without plurals. */
-  form: Intl.LDMLPluralRule | undefined;
-  english: string;
-  before: string | undefined;
-  /** The release's own text, where that is another. */
-  released: string | undefined;
-  namespace: string;
-  language: SiteText['language'];
+interface FormProps extends Pick<TextEditorProps, 'text' | 'glossary'> {
+  form: Intl.LDMLPluralRule;
+  isPlural: boolean;
+  typed: PluralForms;
   fault: ReturnType<typeof faultsOf>[number]['fault'] | undefined;
-  value: string;
-  readOnly: boolean;
   onChange: (value: string) => void;
 }
 
 /** A plural form with its English, and what the checks say of it. */
-function Form({
-  form,
-  english,
-  before,
-  released,
-  namespace,
-  language,
-  glossary,
-  fault,
-  value,
-  readOnly,
-  onChange,
-}: FormProps) {
+function Form({ text, glossary, form, isPlural, typed, fault, onChange }: FormProps) {
+  const { namespace, language } = text;
+  const english = text.english[form] ?? text.english.other ?? '';
+  const before = text.before?.[form];
+  const released = isSameText(typed, text.released) ? undefined : text.released[form];
+  const value = typed[form] ?? '';
   const { t } = useTranslation('dashboard');
   const fieldText = useFieldText();
   const name = useNameOfLanguage()(language);
-  const example = form && value.replaceAll(/\{\{-?\s*count[^{}]*\}\}/g, form === 'one' ? '1' : '3');
+  const example = isPlural && value.replaceAll(/\{\{-?\s*count[^{}]*\}\}/g, form === 'one' ? '1' : '3');
   const hints = [
     ...wrongWords(value, glossary).map(({ wrong, right }) => t('texts.hints.word', { wrong, right })),
     ...(addressesVisitor(namespace, value) ? [t('texts.hints.address')] : []),
@@ -278,13 +256,13 @@ function Form({
       </p>
       <TextArea
         lang={language}
-        label={form ? t('texts.form', { language: name, number: form === 'one' ? 1 : 3 }) : name}
+        label={isPlural ? t('texts.form', { language: name, number: form === 'one' ? 1 : 3 }) : name}
         rows={Math.min(12, 2 + Math.ceil(value.length / 60))}
         value={value}
-        readOnly={readOnly}
+        readOnly={isReadOnly(text)}
         onChange={({ target }) => onChange(target.value)}
         {...(fault && { error: fieldText({ field: '', message: fault, code: fault }) })}
-        {...(example !== undefined && example !== value && { hint: example })}
+        {...(example !== false && example !== value && { hint: example })}
       />
       {hints.map((hint) => (
         <p key={hint} className={styles.hints}>
