@@ -1,8 +1,8 @@
 import { startPostgres } from '../src/testing/postgres-server.ts';
 
 /**
- * Starts the PostgreSQL that all tests of a run share, each worker with databases of its own: it takes half of the processor time of
- * the embedded one.
+ * Starts one PostgreSQL server for all tests of a run; each worker gets its own databases. It needs half the CPU time of the
+ * embedded database.
  */
 export default async function start() {
   const { url, stop } = await startPostgres();

@@ -92,7 +92,7 @@ export interface Limits extends ConnectionLimits, BackendLimits {
 }
 const usualLimits: Limits = { ...connectionLimits, ...backendLimits, refusedWritesPerHour };
 
-/** Puts the API together, ready to listen or to be called by `inject`. */
+/** Builds the API, ready to listen or to be called with `inject`. */
 export async function buildApp(
   dependencies: Dependencies,
   logger: FastifyBaseLogger,
@@ -102,14 +102,14 @@ export async function buildApp(
   const { db, settings } = dependencies;
   const app: Api = fastify({
     loggerInstance: logger,
-    // Fastify's own lines name the address and the client; request-log.ts writes ones that do not.
+    // Fastify's own log lines contain addresses and clients; those of request-log.ts do not.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel }),
     bodyLimit: maxBodyBytes,
     ...timeoutOptions(limits),
     trustProxy: settings.trustProxy,
     genReqId: requestIdsBehind(settings.trustProxy),
     routerOptions: { maxParamLength: 200 },
-    // With `strictNumbers`, Ajv lets the Infinity that it makes of `?page=1e999` pass all limits.
+    // With `strictNumbers`, Ajv parses `?page=1e999` as Infinity and lets it pass every limit.
     ajv: { customOptions: { strictNumbers: false } },
     schemaController: { compilersFactory: schemaCompilers },
     frameworkErrors: answerError,
@@ -205,7 +205,7 @@ function shopRoutes(api: Api, dependencies: Dependencies) {
   paymentRoutes(api, dependencies);
 }
 
-/** How staff sign in, and what they do about their own account. */
+/** Routes for staff to sign in and manage their own account. */
 function staffAccountRoutes(api: Api, dependencies: Dependencies) {
   sessionRoutes(api, dependencies);
   googleRoutes(api, dependencies);

@@ -1,7 +1,7 @@
 /**
- * The centre's clock, for the API, the shell and the pages: Asia/Kolkata, five and a half hours ahead of UTC all year
- * round. Computed rather than asked of `Intl`, because server and browser must agree to the letter, and old phones know
- * few time zones. Imports nothing: an import would load on every page.
+ * The centre's clock, for the API, the shell and the pages: Asia/Kolkata, always five and a half hours ahead of UTC. Computed
+ * without `Intl`, because server and browser must agree exactly, and old phones know few time zones. Imports nothing: an import
+ * would load on every page.
  */
 export const offsetAtCentre = '+05:30';
 const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
@@ -45,7 +45,7 @@ export function weekdayAtCentre(now: Date): number {
 /**
  * @param day YYYY-MM-DD
  * @param time HH:MM, with or without seconds
- * @returns the moment at which the centre's clock shows it; an invalid date for what is no day or time
+ * @returns the moment at which the centre's clock shows it; an invalid date for invalid input
  */
 export function momentAtCentre(day: string, time = '00:00'): Date {
   return new Date(`${day}T${time}${offsetAtCentre}`);

@@ -1,7 +1,4 @@
-/**
- * The types of requests and answers: all that a front end may know of the API. Compiling erases everything here, so
- * importing it adds no code.
- */
+/** The types of requests and answers: the only part of the API that front ends may use. All of it is erased by compilation. */
 export type { About } from './about/about-schema.ts';
 export type { Corrections, EditedTexts, TextContent } from './texts/text-schema.ts';
 export type { DashboardAccess, RoleGrant, RoleRoutes, RoleRoutesList } from './access/access-schema.ts';

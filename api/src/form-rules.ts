@@ -1,10 +1,10 @@
 /**
- * The rules for what people type into forms, for the API and for browsers alike. A browser applies them to what was typed, the
- * API to what it then stores: each rule cleans a text first, so both come to the same result. Imports nothing: an import would
- * load on every page with a form.
+ * The rules for form fields, shared by the API and browsers. A browser applies them to the input, the API to the values it
+ * stores: each rule cleans a text first, so both get the same result. Imports nothing: an import would load on every page with a
+ * form.
  */
 
-/** The most characters that a field takes, in the API and as `maxLength` of inputs. */
+/** The maximum length of each field, in the API and as `maxLength` of inputs. */
 export const maxLengths = {
   name: 100,
   email: 254,
@@ -19,21 +19,21 @@ export const maxLengths = {
   password: 200,
 };
 
-/** The most tests that an appointment request may name besides its service. */
+/** The maximum number of tests in an appointment request besides its service. */
 export const maxMoreServices = 9;
 
-/** As a laboratory writes it on a label. */
+/** As on a laboratory's label. */
 export const patientSexes = ['female', 'male', 'other'] as const;
 
-/** The fewest characters of a password that a customer chooses. */
+/** The minimum length of a customer's password. */
 export const minPasswordLength = 10;
 
 /** 5 MB: a CV with a photograph stays well below it. */
 export const maxCvBytes = 5 * 1024 * 1024;
 
 /**
- * The problems of a visitor's form, in the words of docs/product.md#appointments. The API answers with them; a page shows
- * the same words from its locale files.
+ * The problems of a visitor's form, in the words of docs/product.md#appointments. The API answers with them; pages show the same
+ * words from their locale files.
  */
 export const problemTexts = {
   nameMissing: 'Name is required.',
@@ -72,7 +72,7 @@ export const problemTexts = {
 };
 export type FormProblem = keyof typeof problemTexts;
 
-/** The further problems of a customer's form. */
+/** The additional problems of a customer's form. */
 export type CustomerProblem =
   | 'linesMissing'
   | 'cityMissing'
@@ -82,19 +82,19 @@ export type CustomerProblem =
   | 'passwordWeak';
 
 /**
- * Removes characters that nobody sees, such as zero-width spaces and those that reverse the direction of the text. Joiners stay
- * between letters, where Indian scripts need them.
+ * Removes invisible characters, such as zero-width spaces and direction overrides. Joiners stay between letters, where Indian
+ * scripts need them.
  */
 const withoutInvisible = (text: string) =>
   text.replaceAll(/([\p{L}\p{M}][\u200C\u200D](?=\p{L}))|\p{Default_Ignorable_Code_Point}/gu, '$1');
 
-/** Control characters, line breaks above all, have no place in what goes into a mail's header. */
+/** Removes control characters, above all line breaks, which must not end up in an email header. */
 export const oneLine = (text = '') =>
   withoutInvisible(text)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Keeps line breaks; other control characters have no place in a database or a mail. */
+/** Keeps line breaks, but removes other control characters, which databases and emails cannot hold. */
 export const severalLines = (text = '') =>
   withoutInvisible(text)
     .replaceAll(/\r\n?/g, '\n')
@@ -102,18 +102,18 @@ export const severalLines = (text = '') =>
     .trim();
 
 /**
- * Addresses that mail servers take (RFC 5322 dot-atom, with the letters of RFC 6531): an answer to any other would never arrive,
- * though the visitor has read that the form was sent.
+ * Addresses that mail servers accept (RFC 5322 dot-atom, with the letters of RFC 6531). An answer to any other would never
+ * arrive, though the visitor was told that the form was sent.
  */
 const email =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+$/u;
 
-/** @param text without spaces around it */
+/** @param text without surrounding spaces */
 export function isEmail(text: string): boolean {
   return text.length <= maxLengths.email && email.test(text);
 }
 
-/** True if the text is a number of ten digits, in any usual notation. */
+/** True for a ten-digit number in any usual notation. */
 export function isPhone(text: string): boolean {
   return text.length <= maxLengths.phone && /^\d{10}$/.test(normalisePhone(text));
 }
@@ -131,7 +131,7 @@ export function bankReferenceIn(text: string): string | undefined {
   return /^[0-9]{12}$/.test(digits) ? digits : undefined;
 }
 
-/** Returns whether a name has a letter that people can see. */
+/** Returns whether a name has a visible letter. */
 export const isName = (text: string) => /\p{L}/u.test(oneLine(text));
 
 /** Removes spaces, dashes, and a leading +91 or 0 (docs/product.md#appointments). */
@@ -139,22 +139,22 @@ export function normalisePhone(phone: string): string {
   return phone.replaceAll(/[\s\p{Pd}]/gu, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
 }
 
-/** A problem of a field, as a code that a front end puts into words. */
+/** A problem of a field, as a code that the front end translates. */
 export interface FieldProblem<Field extends string = string, Code extends string = string> {
   field: Field;
   problem: Code;
 }
 
 /**
- * One rule for each field, in the order in which the form asks for them. A rule gets what was typed and, in browsers, the whole
- * form, for fields that hold no text.
+ * One rule per field, in the order of the form. A rule gets the input and, in browsers, the whole form for fields that hold no
+ * text.
  */
 export type FieldRules<Field extends string, Code extends string, Form = unknown> = Record<
   Field,
   (value: string, form: Form) => Code | undefined
 >;
 
-/** @returns the problems in the order of the rules; empty when the form can be sent */
+/** @returns the problems in the order of the rules; empty if the form is valid */
 export function problemsIn<Field extends string, Code extends string, Form>(
   rules: FieldRules<Field, Code, Form>,
   values: Record<Field, string>,
@@ -182,13 +182,13 @@ export const contactRules = {
 } satisfies FieldRules<string, FormProblem>;
 
 export const passwordRules = {
-  /** An existing password: only the API knows whether it is correct. */
+  /** An existing password: only the API can check it. */
   given: (value: string) => (value === '' ? 'passwordMissing' : undefined),
   /** A new password; the API also refuses those that are easy to guess. */
   chosen: (value: string) => (value.length < minPasswordLength ? 'passwordWeak' : undefined),
 } satisfies FieldRules<string, CustomerProblem>;
 
-/** Where a customer's order is brought to. */
+/** The delivery address of a customer's order. */
 export const addressRules = {
   name: contactRules.name,
   phone: contactRules.phone,
@@ -201,14 +201,14 @@ export const addressRules = {
   postalCode: (value: string) => (isPostalCode(value) ? undefined : 'postalCodeInvalid'),
 } satisfies FieldRules<string, FormProblem | CustomerProblem>;
 
-/** All that was typed into a form, for rules of two fields: a browser's FormData, or a Map in the API. */
+/** The values of a form, for rules that compare two fields: a browser's FormData, or a Map in the API. */
 interface FormValues {
   get: (field: string) => unknown;
 }
 
 /**
- * @param today the day at the centre, YYYY-MM-DD: the earliest that can be asked for
- * @param homePostalCodes where samples are collected at home, where that is known
+ * @param today the day at the centre, YYYY-MM-DD: the earliest day accepted
+ * @param homePostalCodes where samples are collected at home, if known
  */
 export const appointmentRules = (today: string, homePostalCodes?: readonly string[]) =>
   ({
@@ -227,17 +227,17 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
       if (notes === '') return 'notesMissing';
       return notes.length > maxLengths.notes ? 'notesTooLong' : undefined;
     },
-    /** The further tests, one per line. Optional: the form need not have the field. */
+    /** The additional tests, one per line. Optional: the form may lack the field. */
     moreServices: (value: string) =>
       value.split('\n').length > maxMoreServices ? 'servicesTooMany' : undefined,
-    /** Whom the test is for, if not the visitor, and what the laboratory writes on the label. Optional. */
+    /** The patient's data for the laboratory's label, if the visitor is not the patient. Optional. */
     patientName: (value: string) =>
       oneLine(value).length > maxLengths.name ? 'patientNameTooLong' : undefined,
     patientAge: (value: string) =>
       /^(?:\d{1,2}|1[01]\d|120)?$/.test(oneLine(value)) ? undefined : 'patientAgeInvalid',
     patientSex: (value: string) =>
       value === '' || patientSexes.some((sex) => sex === value) ? undefined : 'patientSexInvalid',
-    /** Either of these two asks for home collection, and then both are required. */
+    /** Filling in either of these two asks for home collection, which requires both. */
     homeAddress: (value: string, form: FormValues) => {
       const address = severalLines(value);
       if (address === '') return isBlank(form.get('homePostalCode')) ? undefined : 'homeAddressMissing';
@@ -253,7 +253,7 @@ export const appointmentRules = (today: string, homePostalCodes?: readonly strin
 
 const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** The rules for a visitor who asks for another time. @param today as for {@link appointmentRules} */
+/** The rules for asking for another time. @param today as for {@link appointmentRules} */
 export function visitWishRules(today: string) {
   const { date, notes } = appointmentRules(today);
   return { date, notes };
@@ -267,7 +267,7 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The topics of enquiries, in the order of the form. Staff decide by topic who answers. */
+/** The topics of enquiries, in the order of the form. Staff assign enquiries by topic. */
 export const enquiryTopics = ['test', 'report', 'price', 'home-visit', 'feedback', 'other'] as const;
 export type EnquiryTopic = (typeof enquiryTopics)[number];
 
@@ -284,10 +284,7 @@ export const enquiryRules = {
   },
 } satisfies FieldRules<string, FormProblem>;
 
-/**
- * The contact fields as for an appointment, then the CV and the consent. Only the API can find out whether the CV
- * opens.
- */
+/** The same contact fields as for an appointment, then the CV and the consent. Only the API can check that the CV opens. */
 export const applicationRules = {
   ...contactRules,
   message: (value: string) =>

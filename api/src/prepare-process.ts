@@ -1,9 +1,9 @@
-/** The process that `prepareNewFolder` starts: prepares the folder named in its first message, reports, and ends. */
+/** The entry of the process that `prepareNewFolder` starts: prepares the folder in its first message, reports and exits. */
 import { once } from 'node:events';
 import { openPrepared, type PreparationReport, type PreparationSettings } from './prepare.ts';
 import { SettingError } from './settings.ts';
 
-// The parent process has exited; the next start continues where this one stops.
+// The parent has exited; the next start continues from here.
 process.once('disconnect', () => process.exit(1));
 
 async function prepareAs(settings: PreparationSettings): Promise<PreparationReport> {

@@ -25,8 +25,8 @@ export type PreparationReport = 'prepared' | { refused: string };
 const demoFolder = fileURLToPath(new URL('../demo', import.meta.url));
 
 /**
- * Opens the database, brings it up to date and fills an empty one with the demo centre.
- * @throws SettingError when it cannot be opened, or this version cannot run on what is in it
+ * Opens the database, migrates it, and fills an empty one with the demo centre.
+ * @throws SettingError if it cannot be opened or this version cannot use its schema
  */
 export async function openPrepared(settings: PreparationSettings) {
   const connection = await connect(settings);
@@ -61,7 +61,7 @@ async function refuseOldSchema(db: Database) {
 /**
  * Migrates the database of the settings, without adding content or users.
  * @returns the names of the applied migrations
- * @throws SettingError when it cannot be used, such as the embedded one while the site runs
+ * @throws SettingError if it cannot be used, such as an embedded one while the site is running
  */
 export async function migrateIn(settings: Settings): Promise<string[]> {
   const connection = await connect(settings);
@@ -73,9 +73,9 @@ export async function migrateIn(settings: Settings): Promise<string[]> {
 }
 
 /**
- * Creates the embedded database if there is none, in a process that exits afterwards: creating it and encoding the demo
- * pictures takes a few hundred megabytes, which this process would not return.
- * @throws SettingError when it cannot be created
+ * Creates the embedded database if there is none, in a short-lived process: creating it and encoding the demo pictures takes a
+ * few hundred megabytes, which this process would not release.
+ * @throws SettingError if it cannot be created
  */
 export async function prepareNewFolder(settings: PreparationSettings) {
   const { databaseUrl, dataDir, fileBucket, demoContent, migrateOnStart } = settings;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** @returns a token of 256 random bits, to be shown once, and its hash, which alone is stored */
+/** @returns a token of 256 random bits, to be shown once, and its hash, the only part to store */
 export function newSecret() {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOf(token) };
 }
 
-/** Fast on purpose: only for random tokens, never for a password. */
+/** Deliberately fast: only for random tokens, never for passwords. */
 export function hashOf(token: string) {
   return createHash('sha256').update(token).digest('base64url');
 }

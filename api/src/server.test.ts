@@ -23,7 +23,7 @@ function run(env: Record<string, string> = {}) {
   return process;
 }
 
-/** @returns the first password, as soon as a process has shown it */
+/** @returns the first password as soon as the process prints it */
 async function passwordOf({ output }: ReturnType<typeof runApi>): Promise<string> {
   for (;;) {
     const password = /password \(shown only now\): (\S+)/.exec(output.out)?.[1];

@@ -31,7 +31,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 const email = () => Type.Refine(Type.String({ mustBe: 'an e-mail address' }), isEmail);
 
-/** HTTPS only, except to this machine: the answer decides who may sign in, or the request holds personal data. */
+/** HTTPS only, except to this machine: the answers decide who may sign in, or the requests contain personal data. */
 const trustedAddress = (fallback: string) =>
   Type.Refine(
     Type.String({
@@ -45,29 +45,29 @@ const trustedAddress = (fallback: string) =>
     },
   );
 
-/** Each setting with its default; docs/settings.md lists them. */
+/** All settings with their defaults; docs/settings.md lists them. */
 export const variables = {
   API_HOST: text({ default: '127.0.0.1' }),
   API_PORT: wholeNumber(0, 65_535, { default: 3001 }),
-  /** The port of `/metrics`; without one, nothing is measured. */
+  /** The port of `/metrics`; without it, nothing is measured. */
   API_METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
-  /** Holds the embedded database, files and unsent mail. */
+  /** Holds the embedded database, files and unsent email. */
   DATA_DIR: text({ default: '.data' }),
   SECRET_KEY: Optional(secretKeys),
   /** A PostgreSQL server, instead of the embedded database. */
   DATABASE_URL: Optional(address(['postgres', 'postgresql'], { secret: true })),
-  /** Off when `npm run migrate` applies migrations, such as under another database role. */
+  /** Off when `npm run migrate` applies migrations, for example with another database role. */
   MIGRATE_ON_START: onOff('on'),
-  /** Without one, mail is written as `.eml` files to DATA_DIR. A public site must have one. */
+  /** Without it, emails are written as `.eml` files to DATA_DIR. Required on a public site. */
   SMTP_URL: Optional(address(['smtp', 'smtps'], { secret: true })),
-  /** Receives appointment requests, instead of the e-mail address in the site settings. */
+  /** Receives appointment requests instead of the email address in the site settings. */
   MAIL_TO: Optional(email()),
   MAIL_FROM: Optional(email()),
   /** Sends SMS through MSG91; without it, visitors are not offered SMS. */
   MSG91_AUTH_KEY: Optional(text({ secret: true })),
   MSG91_TEMPLATES: Optional(text()),
-  /** The secret end of the address of its webhook. */
+  /** The secret part of its webhook's address. */
   MSG91_RECEIPT_KEY: Optional(
     Type.String({
       minLength: 20,
@@ -83,7 +83,7 @@ export const variables = {
   WHATSAPP_APP_SECRET: Optional(text({ secret: true })),
   WHATSAPP_VERIFY_TOKEN: Optional(text({ secret: true })),
   WHATSAPP_TEMPLATES: Optional(text()),
-  /** The e-mail address of the first superAdmin. */
+  /** The email address of the first superAdmin. */
   ADMIN_EMAIL: Optional(email()),
   /** The password of the first superAdmin, instead of a random one. */
   ADMIN_PASSWORD: Optional(
@@ -94,17 +94,17 @@ export const variables = {
       secret: true,
     }),
   ),
-  /** The site's public address, which decides the name of the cookie and which origin may change data. */
+  /** The site's public address, which determines the cookie's name and which origin may change data. */
   SITE_URL: address(['http', 'https'], { default: 'http://localhost:3000' }),
   /** The proxies whose `X-Forwarded-For` is trusted; the shell's server is one. */
   TRUST_PROXY: text({ default: 'loopback' }),
   SESSION_HOURS: wholeNumber(1, 720, { default: 12 }),
   SESSION_IDLE_MINUTES: wholeNumber(1, 43_200, { default: 120 }),
-  /** The roles that must sign in in two steps. */
+  /** The roles that require a second factor. */
   REQUIRE_SECOND_STEP: listOf(Role.enum, { default: '' }),
-  /** The OAuth client; without one, staff cannot sign in with Google. */
+  /** The OAuth client; without it, staff cannot sign in with Google. */
   GOOGLE_CLIENT_ID: Optional(text()),
-  /** The issuer of the ID tokens, and of the script of the sign-in page, at `/gsi/client`. */
+  /** The issuer of the ID tokens, which also serves the sign-in page's script at `/gsi/client`. */
   GOOGLE_ISSUER: trustedAddress('https://accounts.google.com'),
   GOOGLE_KEYS_URL: trustedAddress('https://www.googleapis.com/oauth2/v3/certs'),
   /** Takes payments online; without it, customers pay in person. */
@@ -112,12 +112,15 @@ export const variables = {
   RAZORPAY_KEY_SECRET: Optional(text({ secret: true })),
   RAZORPAY_WEBHOOK_SECRET: Optional(text({ secret: true })),
   RAZORPAY_URL: trustedAddress('https://api.razorpay.com'),
-  /** The release token of this machine, instead of the one in DATA_DIR; for a shell's server or commands without that folder. */
+  /**
+   * The release token of this machine, instead of the one in DATA_DIR; for a shell server or commands without access to that
+   * folder.
+   */
   RELEASE_TOKEN: Optional(
     Type.String({ minLength: 20, maxLength: 200, mustBe: 'a release token', secret: true }),
   ),
   RELEASES_DIR: Optional(text()),
-  /** The addresses of the remotes' own servers, each with a name and a password if it asks for them. */
+  /** The addresses of the remotes' own servers, with credentials if they require them. */
   BACKENDS: Optional(text({ secret: true })),
   /** On by default, but off on a public site. */
   DEMO_CONTENT: Optional(onOff()),
@@ -129,8 +132,8 @@ export type Settings = ReturnType<typeof parseSettings>;
 export type GoogleSettings = NonNullable<Settings['google']>;
 
 /**
- * @returns undefined where none of the settings is set
- * @throws SettingError naming the missing ones when only some are set
+ * @returns undefined if none of the settings is set
+ * @throws SettingError naming the missing ones if only some are set
  */
 function allOrNone<Name extends keyof Values>(values: Values, names: readonly Name[]) {
   const missing = names.filter((name) => values[name] === undefined);
@@ -158,7 +161,7 @@ export interface RazorpaySettings {
   url: URL;
   keyId: string;
   keySecret: string;
-  /** The key of the signatures of Razorpay's webhooks. */
+  /** The key for the signatures of Razorpay's webhooks. */
   webhookSecret: string;
 }
 
@@ -194,10 +197,10 @@ function whatsAppIn(values: Values): WhatsAppSettings | undefined {
   );
 }
 
-/** The settings without a default on a public site. */
+/** The settings that a public site must set. */
 const requiredOfPublicSite = ['SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const;
 
-/** @throws SettingError naming the first invalid variable, or, when SITE_URL is https, all missing ones */
+/** @throws SettingError naming the first invalid variable, or, if SITE_URL is https, all missing ones */
 export function parseSettings(environment: Environment) {
   const values = readEnvironment(variables, environment);
   const siteUrl = new URL(values.SITE_URL);
@@ -216,15 +219,15 @@ export function parseSettings(environment: Environment) {
         ? undefined
         : { host: values.METRICS_HOST, port: values.API_METRICS_PORT },
     dataDir: resolve(values.DATA_DIR),
-    /** The bucket of pictures and CVs; undefined for DATA_DIR. */
+    /** The bucket for pictures and CVs; undefined for DATA_DIR. */
     fileBucket: bucketIn('FILES', environment),
-    /** The bucket of the releases' files; undefined for DATA_DIR. */
+    /** The bucket for the releases' files; undefined for DATA_DIR. */
     releaseBucket: bucketIn('RELEASES', environment),
     releaseToken: values.RELEASE_TOKEN,
-    /** Where earlier versions of the site kept releases: see releases/import-journal.ts. */
+    /** Earlier versions of the site stored releases here: see releases/import-journal.ts. */
     releases: resolve(values.RELEASES_DIR ?? join(values.DATA_DIR, 'releases')),
     backends: backendsIn(values.BACKENDS ?? ''),
-    /** Used instead of the key in DATA_DIR; the first encrypts. */
+    /** Used instead of the key in DATA_DIR; the first one encrypts. */
     secretKeys: keysIn(values.SECRET_KEY),
     databaseUrl: values.DATABASE_URL,
     migrateOnStart: values.MIGRATE_ON_START === 'on',

@@ -3,7 +3,7 @@ import { picturesOf, publicContent, type ShownRecord, shownRecords } from '../re
 import type { Language } from '../wire/local-text.ts';
 import { type About, type AboutContent, aboutFields } from './about-schema.ts';
 
-/** @returns of several published pages, the first in the staff's order; undefined if there is none */
+/** @returns the first published page in the staff's order; undefined if there is none */
 export async function currentAbout(db: Database, language: Language): Promise<About | undefined> {
   const row = await shownRecords<AboutContent>(db, 'about').executeTakeFirst();
   return row && toAbout(db, row, language);

@@ -6,14 +6,14 @@ import { lacksSecondStep } from './guard.ts';
 import type { Role } from './role.ts';
 import { signedIn } from './signed-in.ts';
 
-/** @returns undefined where a call is refused because nobody is signed in */
+/** @returns undefined if the call is refused because nobody is signed in */
 const unlessRefused = <Person>(person: Promise<Person>) =>
   person.catch((error: unknown) => {
     if (error instanceof Problem) return undefined;
     throw error;
   });
 
-/** @returns the role of a call's session; staff who lack a second step that their role requires count as visitors */
+/** @returns the role of a call's session; staff without a second factor that their role requires count as visitors */
 export async function callerRole(
   request: FastifyRequest,
   dependencies: Dependencies,

@@ -8,7 +8,7 @@ import { everyRoute } from './dashboard-sections.ts';
 import { Role } from './role.ts';
 import { routeLists } from './route-lists.ts';
 
-/** The dashboard addresses that a role may open: its default ones, and those that a superAdmin has granted. */
+/** The dashboard addresses that a role may open: its defaults and those that a superAdmin has granted. */
 export async function routesOf(db: Database, role: Role): Promise<string[]> {
   const grants = await db
     .selectFrom('role_grants')
@@ -35,7 +35,7 @@ export async function listRoleRoutes(db: Database): Promise<RoleRoutesList> {
 }
 
 /**
- * Replaces what a role is granted beyond its default list.
+ * Replaces the addresses granted to a role in addition to its defaults.
  * @throws Problem CONFLICT
  */
 export async function grantRoutes(db: Database, actor: Actor, grant: RoleGrant): Promise<RoleRoutesList> {

@@ -2,11 +2,11 @@ import { dashboardSections, everyRoute } from './dashboard-sections.ts';
 import type { Role } from './role.ts';
 
 /**
- * Which dashboard addresses each role may open by default (docs/product.md#roles), with the product screens, to
- * which the shop's orders belong. A superAdmin can grant a role more: see role-grants.ts.
+ * The dashboard addresses that each role may open by default (docs/product.md#roles), including the product screens that contain
+ * the shop's orders. A superAdmin can grant more: see role-grants.ts.
  */
 export const routeLists: Record<Role, readonly string[]> = {
-  // All addresses of all remotes, including those that the API does not know.
+  // All addresses of all remotes, including those unknown to the API.
   superAdmin: [...everyRoute, '/dashboard/*'],
   admin: [
     ...dashboardSections.home,

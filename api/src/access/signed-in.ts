@@ -6,15 +6,15 @@ import { findSession, isOfBlocked, type StaffSession } from '../sessions/session
 import { accountBlocked } from '../sessions/sign-in.ts';
 
 /**
- * Admits any staff.
- * @throws Problem SIGN_IN_REQUIRED; ACCOUNT_BLOCKED to the browser in which the blocked person was signed in
+ * Admits any member of staff.
+ * @throws Problem SIGN_IN_REQUIRED; ACCOUNT_BLOCKED in the browser of a user who was blocked while signed in
  */
 export async function signedIn(
   request: FastifyRequest,
   { db, settings }: Dependencies,
 ): Promise<StaffSession> {
   const token = readSessionCookie(request, settings);
-  // An open window polls this, also when its user has left.
+  // Open windows send polls even when nobody is using them.
   const attended = request.headers['x-unattended'] === undefined;
   const session = token && (await findSession(db, token, settings, attended));
   if (!session) {

@@ -18,7 +18,7 @@ interface DocumentedCall {
   parameters?: { name: string; in: string; schema?: { enum?: string[] } }[];
 }
 
-/** The calls in the API's own description, one line each, with every kind of record written out. */
+/** Every call in the API's own description, one line each, repeated for every kind of record. */
 async function everyCall({ api }: Awaited<ReturnType<typeof testApi>>): Promise<string[]> {
   const { paths } = (await api.inject('/api/docs/json')).json<{
     paths: Record<string, Record<string, DocumentedCall>>;
@@ -52,7 +52,7 @@ test('each call lets exactly those callers pass that the table names', async () 
   const { user: customer } = await signUp(test);
   type Person = 'nobody' | 'customer' | keyof typeof staff;
 
-  /** @returns `passes`, or the status that the caller is refused with */
+  /** @returns `passes`, or the status of the refusal */
   async function outcome(call: string, caller: Person) {
     const [method, path = ''] = call.split(' ');
     const headers =
@@ -163,7 +163,7 @@ test('a page that the API does not know can be granted like any other, and allow
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const admin = await signInAs(test, 'admin');
-  // The last one matches the address of every screen.
+  // The last one matches every screen.
   const granted = ['/dashboard/reports', '/dashboard/reports/:id', '/dashboard/:page'];
 
   const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });

@@ -5,8 +5,8 @@ import type { Language } from '../wire/local-text.ts';
 import { type Announcement, type AnnouncementContent, announcementFields } from './announcement-schema.ts';
 
 /**
- * @returns the published announcement to show now; of several, the first in the staff's order. The content version
- * changes when one starts or ends: see http/content-version.ts.
+ * @returns the current announcement; if there are several, the first in the staff's order. The content version changes when one
+ * starts or ends: see http/content-version.ts.
  */
 export async function currentAnnouncement(db: Database, language: Language): Promise<Announcement | null> {
   const row = await shownRecords<AnnouncementContent>(db, 'announcements')

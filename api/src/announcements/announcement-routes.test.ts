@@ -47,7 +47,7 @@ test('an announcement starts and ends on time, although answers are cached until
   await later();
   expect(await announced(test)).toBeNull();
 
-  // As time passes: the moments come without a change of content.
+  // Without triggers, so that only time passes and no content changes.
   await withoutTriggers(test.db, (transaction) =>
     changePublished(transaction, 'announcements', { startsAt: inMs(-3600_000) }),
   );

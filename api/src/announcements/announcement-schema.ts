@@ -7,7 +7,7 @@ export const AnnouncementMode = Type.Enum(['strip', 'dialog'], {
 });
 export type AnnouncementMode = Static<typeof AnnouncementMode>;
 
-/** The visible fields of an announcement, published under the same names. */
+/** The fields that visitors see, published under the same names. */
 export const announcementFields = {
   mode: Type.Enum(AnnouncementMode.enum, { default: 'strip' }),
   heading: localText({ max: 120, required: true }),
@@ -15,14 +15,14 @@ export const announcementFields = {
   action: action(),
 };
 
-/** The fields of an announcement that staff edit. */
+/** The fields that staff edit. */
 export const AnnouncementContent = Type.Object({
   ...announcementFields,
   /** Null: as soon as it is published. */
   startsAt: optional(moment()),
   /** Null: until staff unpublish it. */
   endsAt: optional(moment()),
-  /** Raised to show it again to visitors who have closed it, which correcting a comma must not do. */
+  /** Incremented to show the announcement again to visitors who closed it. Fixing a typo does not do so. */
   edition: shownAs('edition', Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
 });
 export type AnnouncementContent = Static<typeof AnnouncementContent>;

@@ -51,7 +51,7 @@ export async function queueAppointmentMails(
     (from) =>
       writeMail('visitor', language, {
         ...valuesIn(language),
-        // Does not repeat what was typed: the e-mail address may be a stranger's.
+        // Omits the submitted data: the email address may be a stranger's.
         home: requested.home_address === null ? '' : visitInWords(language).home,
         link,
         ...centreInMail(from, language),

@@ -22,13 +22,13 @@ import {
   type StaffNote,
 } from './appointment-schema.ts';
 
-/** One page of the inbox, by default the newest first. @param me who asks */
+/** Reads one page of the inbox, newest first by default. @param me the caller */
 export async function listAppointments(
   db: Database,
   { sort = '-createdAt', ...query }: AppointmentQuery,
   me: string,
 ): Promise<AppointmentList> {
-  // Read first, so that a change during the other queries counts as news.
+  // Read first, so that a change during the other queries counts as new.
   const state = await inboxState(db);
   const sorted = matching(db, query, me).orderBy(orders[sort]);
   const { items, ...page } = await selectPage(sorted, query, (row) => row);
@@ -44,10 +44,10 @@ const orders: Record<AppointmentSort, RawBuilder<unknown>> = {
   postalCode: sql`appointments.home_postal_code, visits.starts_at, appointments.id`,
 };
 
-/** More than fit in a day. */
+/** More than a day can hold. */
 const maxVisits = 1000;
 
-/** All that match, the newest first. */
+/** All matching requests, newest first. */
 export const eachAppointment = (db: Database, filter: AppointmentFilter, me: string) =>
   eachRow(matching(db, filter, me), 'appointments.created_at', 'appointments.id');
 
@@ -66,17 +66,17 @@ export function lockAppointment(trx: DatabaseTransaction, id: string) {
 
 export type TakenAppointment = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>;
 
-/** The requests whose visits start on a day, earliest first; those that were cancelled are left out. */
+/** Lists the requests with a visit on a day, earliest first, without cancelled ones. */
 export async function listVisits(db: Database, day: string): Promise<Appointment[]> {
   const query = matching(db, { visitDay: day }, '').orderBy(orders.visit).limit(maxVisits);
   return toAppointments(db, await query.execute());
 }
 
-/** @returns an opaque value that changes as soon as a request arrives or changes */
+/** @returns an opaque value that changes whenever a request arrives or changes */
 export async function inboxState(db: Database): Promise<string> {
   const { state } = await db
     .selectFrom('appointments')
-    // Includes the count: of two requests that arrive at once, the earlier may be stored later.
+    // Includes the count, because of two simultaneous requests the earlier may be committed later.
     .select(sql<string>`count(*) || ' ' || coalesce(max(updated_at)::text, '')`.as('state'))
     .executeTakeFirstOrThrow();
   return state;
@@ -103,7 +103,7 @@ export function listHandlers(db: Database): Promise<Handler[]> {
     .execute();
 }
 
-/** The indexed column holds what every request has; further tests, patients and notes, which few have, are searched separately. */
+/** The indexed column covers the fields of every request. The rare extra tests, patients and notes are searched separately. */
 const searched = sql`case
   when more_services = '[]' and note_entries = '[]' and staff_notes = '' and patient is null then appointments.search
   else appointments.search || ' ' || lower(coalesce(patient ->> 'name', '') || ' ' || staff_notes || ' ' || jsonb_path_query_array(more_services, '$[*].name.*')::text
@@ -116,7 +116,7 @@ export const matchesRequest = (search: string) =>
 const owesMoney = sql<boolean>`(${owedPaise} > 0 or exists (select from visits
   where appointment_id = appointments.id and paid_paise is not null and state in ('cancelled', 'missed')))`;
 
-/** Joined with the handler and the visit. */
+/** Joins the handler and the visit. */
 function matching(db: Database, filter: AppointmentFilter, me: string) {
   const { status, handler, money, search = '', day, visitDay, callDay, outcome } = filter;
   const { service, place, language, wish } = filter;
@@ -158,7 +158,7 @@ const withHandler = (query: SelectQueryBuilder<Tables, 'appointments', object>) 
 
 type AppointmentRow = Awaited<ReturnType<ReturnType<typeof withHandler>['executeTakeFirstOrThrow']>>;
 
-/** @returns the notes of staff, the oldest first */
+/** @returns the staff's notes, oldest first */
 export const notesOf = ({
   staff_notes: text,
   note_entries: entries,
@@ -173,7 +173,7 @@ export const notesTextOf = (row: Pick<TakenAppointment, 'staff_notes' | 'note_en
     .map(({ text }) => text)
     .join('\n');
 
-/** With the prices of their tests; marks visits for which the centre is closed by now. */
+/** Adds the prices of tests, and marks visits at times when the centre is now closed. */
 async function toAppointments(db: Database, rows: AppointmentRow[]): Promise<Appointment[]> {
   if (rows.length === 0) return [];
   const ids = new Set(rows.flatMap(serviceIdsOf));

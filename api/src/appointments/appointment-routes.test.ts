@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-/** A centre that collects blood for the thyroid profile in one area. */
+/** A centre that collects blood for the thyroid profile at home, in one area. */
 async function comingHome() {
   const test = await testApi();
   const areas = JSON.stringify([{ postalCode: '620018', name: { en: 'Thillai Nagar', ta: 'தில்லை நகர்' } }]);

@@ -67,7 +67,7 @@ export function appointmentRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkAppointment(body, todayAtCentre());
-      // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
+      // Only stored requests count here; count-refused-writes.ts counts refused ones against a higher limit.
       await countAttempt(dependencies.db, perAddress, ip, {
         message: 'Too many requests from your network. Please call us, or try again in an hour.',
       });

@@ -10,12 +10,12 @@ import {
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import type { AppointmentEntry, AppointmentRequest, Patient, TestsRequest } from './appointment-schema.ts';
 
-/** A request that passed the rules: trimmed, the phone in ten digits. */
+/** A valid request: trimmed, with a ten-digit phone number. */
 export type AcceptedAppointment = ReturnType<typeof checkAppointment>;
 
 /**
  * @param today the day in Asia/Kolkata, YYYY-MM-DD
- * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
+ * @throws Problem INVALID_INPUT with the first problem as its message and all of them in its details
  */
 export function checkAppointment(request: AppointmentRequest, today: string) {
   const values = cleaned(request);
@@ -24,7 +24,7 @@ export function checkAppointment(request: AppointmentRequest, today: string) {
 }
 
 /**
- * Checks what staff enter for a caller: by the same rules, but it needs neither email address nor notes.
+ * Checks a request that staff enter for a caller: the same rules, but email address and notes are optional.
  * @throws Problem as above
  */
 export function checkEntry(entry: AppointmentEntry, today: string): AcceptedAppointment {
@@ -53,7 +53,7 @@ const cleaned = (request: Omit<AppointmentRequest, 'consent'>) => ({
   notes: severalLines(request.notes),
 });
 
-/** @returns the column of the patient; null when the form says nothing of them */
+/** @returns the value of the patient column; null if the form names no patient */
 export function storedPatient({
   patientName: name,
   patientAge: age,
@@ -66,7 +66,7 @@ export function storedPatient({
 }
 
 /**
- * Checks the tests and the place that staff enter instead of those that the visitor asked for.
+ * Checks the tests and the place that staff enter to replace those that the visitor asked for.
  * @throws Problem as above
  */
 export function checkTests(request: TestsRequest) {

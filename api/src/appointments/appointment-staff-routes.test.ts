@@ -12,7 +12,7 @@ import type { FreePlaces, OfferedTest, VisitSlip } from './visit-schema.ts';
 
 const url = '/api/dashboard/appointments';
 
-/** Stores requests, each a minute older than the one before. */
+/** Stores requests, each a minute older than the previous one. */
 async function addRequests({ db }: TestApi, ...requests: { name: string; notes?: string }[]) {
   const added = requests.map(({ name, notes = 'In the morning, please.' }, number) => ({
     id: uuid(),
@@ -93,9 +93,9 @@ test('notes are added to each other, with name and time, and need no version; no
 
   await note('  Allergic to contrast. ');
   await note('Needs a wheelchair');
-  // Sent again by a browser that got no answer.
+  // A browser that got no answer sends it again.
   await note('Needs a wheelchair');
-  // The dashboard of an earlier release sends the whole text, and another from before it saw the notes.
+  // An earlier release's dashboard sends the whole text; a second one sends it without having seen the notes.
   const { staffNotes = '' } = (await read()).items[0] ?? {};
   await change({ version: 1, staffNotes: `${staffNotes}\nCalled.` });
   await change({ version: 2, staffNotes: 'Calls back' });

@@ -28,7 +28,7 @@ import { enterAppointment } from './enter-appointment.ts';
 import { noteViewer } from './request-viewers.ts';
 import { addNote, changeAppointment, markAppointment } from './change-appointment.ts';
 
-/** How staff answer requests; the role user sees counts only (docs/product.md#roles). */
+/** Routes for staff to answer requests; the role `user` sees only counts (docs/product.md#roles). */
 export function appointmentStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'appointments' } as const;

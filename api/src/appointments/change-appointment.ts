@@ -17,10 +17,10 @@ import {
 } from './appointment-queries.ts';
 
 /**
- * Changes a request's status or handler. A person who changes the status of a request without a handler becomes its
- * handler. The status of a request with a visit follows the visit.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, INVALID_INPUT when the handler may not
- * answer, NOT_POSSIBLE_NOW when the visit decides the status
+ * Changes a request's status or handler. Changing the status of a request without a handler makes the caller its handler. The
+ * status of a request with a visit follows the visit.
+ * @throws Problem NOT_FOUND, CONFLICT if it has changed since `version`, INVALID_INPUT if the handler may not answer,
+ * NOT_POSSIBLE_NOW if the visit decides the status
  */
 export function changeAppointment(
   dependencies: Dependencies,
@@ -35,7 +35,7 @@ export function changeAppointment(
   });
 }
 
-/** A request whose visit was cancelled can be reopened; only another visit confirms it. @throws Problem NOT_POSSIBLE_NOW */
+/** A request whose visit was cancelled can be reopened, but only a new visit confirms it. @throws Problem NOT_POSSIBLE_NOW */
 async function refuseOtherThanVisit(trx: DatabaseTransaction, id: string, status: AppointmentStatus) {
   const visit = await findVisit(trx, id);
   if (!visit || (visit.state === 'cancelled' && status !== 'confirmed')) return;
@@ -46,7 +46,8 @@ async function refuseOtherThanVisit(trx: DatabaseTransaction, id: string, status
 }
 
 /**
- * Marks a request, after staff have confirmed it for all that they chose. Cancels an agreed visit, and notifies the visitor.
+ * Marks one of several selected requests; staff have already confirmed the change. Cancels an agreed visit and notifies the
+ * visitor.
  * @throws Problem as changeAppointment
  */
 export async function markAppointment(
@@ -64,7 +65,7 @@ export async function markAppointment(
 }
 
 /**
- * Adds a note to a request. Two people can note something at the same time, so this needs no version and makes no new one.
+ * Adds a note to a request. Notes never conflict, so this neither needs a version nor creates one.
  * @throws Problem NOT_FOUND
  */
 export async function addNote(
@@ -77,7 +78,7 @@ export async function addNote(
     const before = await lockAppointment(trx, id);
     if (!before) throw noSuch('request');
     const last = before.note_entries.at(-1);
-    // Sent again, because the first answer never came.
+    // A retry, because the first answer was lost.
     if (last?.text === text.trim() && last.by === staff.username) return;
     await appendNote(trx, before, text, staff);
   });
@@ -106,9 +107,9 @@ async function appendNote(
 }
 
 /**
- * Changes a request, unless it has another version by now.
- * @param change called inside of the transaction, with the request as it is
- * @throws Problem NOT_FOUND, or CONFLICT when it has changed since `version`
+ * Changes a request unless its version is outdated.
+ * @param change receives the current request, inside the transaction
+ * @throws Problem NOT_FOUND, or CONFLICT if it has changed since `version`
  */
 export async function changeVersion(
   { db, mailQueued }: Dependencies,
@@ -135,7 +136,7 @@ export async function changeVersion(
   return after;
 }
 
-/** @throws Problem INVALID_INPUT when the handler may not answer */
+/** @throws Problem INVALID_INPUT if the handler may not answer */
 export async function storeChange(
   trx: DatabaseTransaction,
   before: TakenAppointment,

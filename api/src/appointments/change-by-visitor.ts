@@ -12,9 +12,9 @@ import { endVisit, findVisit, mayOwePayment } from './visit-queries.ts';
 import { mayChange } from './visit-status.ts';
 
 /**
- * The visitor cancels, and the place is free again. A second time changes nothing.
+ * Cancels the visitor's request and frees its place. Repeating it changes nothing.
  * @returns the id of the request
- * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW when it is too late
+ * @throws Problem NOT_FOUND for an invalid link, NOT_POSSIBLE_NOW if it is too late
  */
 export const cancelByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
   changeByLink(dependencies, token, async (trx, request) => {
@@ -28,7 +28,8 @@ export const cancelByVisitor = (dependencies: Dependencies, token: string): Prom
   });
 
 /**
- * The visitor asks for another time. What is agreed stays until staff move it: the request is new again. The same again changes nothing.
+ * Stores the visitor's wish for another time and marks the request as new. The agreed visit stays until staff move it. Repeating it
+ * changes nothing.
  * @param wish a day from today on, and the visitor's words
  * @throws Problem as {@link cancelByVisitor}
  */
@@ -46,14 +47,14 @@ export const askForAnotherTime = (
     await queueMailToCentre(trx, dependencies, { ...request, ...change }, 'visitorAsked');
   });
 
-/** The visitor wants no more SMS or WhatsApp messages: what waits goes as a mail. A second time changes nothing. */
+/** Stops SMS and WhatsApp messages to the visitor; queued ones are sent by email. Repeating it changes nothing. */
 export const endTexts = (dependencies: Dependencies, token: string): Promise<string> =>
   changeByLink(dependencies, token, endTextsAbout);
 
 /**
- * As {@link endTexts}, for every request of a person.
+ * Does the same as {@link endTexts} for every request of a person.
  * @param condition selects the person's requests
- * @param actor the member of staff whom the person asked
+ * @param actor the member of staff who was asked
  * @returns the number of requests
  */
 export async function endTextsOf(
@@ -78,8 +79,8 @@ export async function endTextsOf(
 }
 
 /**
- * The visitor replied STOP on WhatsApp: as {@link endTexts}, for every request with their number.
- * @param repliedAt consent given after the reply stays, however late Meta reports it
+ * Does the same as {@link endTexts} for every request with the number of a visitor who replied STOP on WhatsApp.
+ * @param repliedAt consent given after the reply stays valid, however late Meta reports it
  */
 export const endTextsByReply = (dependencies: Dependencies, phone: string, repliedAt: Date) =>
   endTextsOf(
@@ -94,9 +95,9 @@ async function endTextsAbout(trx: DatabaseTransaction, request: TakenAppointment
 }
 
 /**
- * The visitor withdraws the consent to keep the request: it is deleted with its visit and mails, and the place is free again. A mail
- * tells the centre so, without the visitor's name.
- * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW while staff must refund a payment for the visit
+ * Deletes a request, with its visit and emails, because the visitor withdrew consent. Frees the place and emails the centre, without
+ * the visitor's name.
+ * @throws Problem NOT_FOUND for an invalid link, NOT_POSSIBLE_NOW while staff must refund a payment for the visit
  */
 export const withdrawByVisitor = (dependencies: Dependencies, token: string): Promise<string> =>
   changeByLink(dependencies, token, async (trx, request) => {

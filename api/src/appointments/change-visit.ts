@@ -17,9 +17,9 @@ import { queueVisitMail } from './visit-mail.ts';
 import type { VisitAgreement, VisitEnd } from './visit-schema.ts';
 
 /**
- * Agrees on a time for a request, or on another one; the request is then confirmed, and what the visitor wished is answered.
- * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT when no visit starts then,
- *   NOT_POSSIBLE_NOW when others have taken every place
+ * Sets or moves the time of a visit. Confirms the request and clears the visitor's wish for another time.
+ * @throws Problem NOT_FOUND, CONFLICT if the request has changed since `version`, INVALID_INPUT if no visit starts then,
+ *   NOT_POSSIBLE_NOW if every place is taken
  */
 export function agreeVisit(
   dependencies: Dependencies,
@@ -66,9 +66,9 @@ export function agreeVisit(
 }
 
 /**
- * Notes that the visitor came or did not come, or cancels the visit and with it the request. A visitor who came without an agreed time
- * has a visit now, which takes nobody's place.
- * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW without such a visit
+ * Records that the visitor came or did not come, or cancels both visit and request. A visitor who came without an agreed time gets a
+ * visit that occupies no place.
+ * @throws Problem NOT_FOUND, CONFLICT if the request has changed since `version`, NOT_POSSIBLE_NOW without such a visit
  */
 export function changeVisitState(
   dependencies: Dependencies,
@@ -87,7 +87,7 @@ export function changeVisitState(
   });
 }
 
-/** The visit of a person at the counter. */
+/** Stores the visit of a walk-in. */
 async function startNow(trx: DatabaseTransaction, appointmentId: string) {
   const visit = { starts_at: sql<Date>`date_trunc('minute', now())`, state: 'came', reason: '' } as const;
   return trx
@@ -103,9 +103,9 @@ async function startNow(trx: DatabaseTransaction, appointmentId: string) {
 }
 
 /**
- * Replaces the tests of a request, or the place of collection. Notifies a visitor with an agreed visit once; its time stays.
- * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, INVALID_INPUT as for the visitor's form,
- *   NOT_POSSIBLE_NOW when an added test has no place left at the time of the visit, a paid visit would cost another amount, or the request is
+ * Replaces the tests of a request, or where samples are collected. Notifies a visitor with an agreed visit once; the time stays.
+ * @throws Problem NOT_FOUND, CONFLICT if the request has changed since `version`, INVALID_INPUT as for the visitor's form,
+ *   NOT_POSSIBLE_NOW if an added test is fully booked at that time, the price of a paid visit would change, or the request is
  *   done or cancelled
  */
 export function changeTests(
@@ -144,7 +144,7 @@ export function changeTests(
   });
 }
 
-/** By ids: that a service has another name by now is no change of the request. */
+/** Compares ids, because renaming a service does not change the request. */
 const whatAndWhere = (request: TakenAppointment) => [
   serviceIdsOf(request),
   request.home_address,

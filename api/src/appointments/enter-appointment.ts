@@ -11,10 +11,10 @@ import { findTests, storedTests } from './find-tests.ts';
 import { soundsIn } from '../finding/sound-of.ts';
 
 /**
- * Stores a request that a member of staff takes by telephone or at the counter, who becomes its handler. Sends no receipt: the person
- * has been told, and the message about the agreed time follows.
+ * Stores a request that a member of staff takes by telephone or at the counter, and makes them its handler. Sends no receipt: the
+ * visitor has been told, and the message about the agreed time follows.
  *
- * @returns the request; the first one when this one repeats it
+ * @returns the request; the first one if this is a repetition
  * @throws Problem INVALID_INPUT naming the field
  */
 export async function enterAppointment(

@@ -8,8 +8,8 @@ import type { checkTests } from './appointment-rules.ts';
 import { refuseHomeCollection } from './home-collection.ts';
 
 /**
- * @returns the columns of a request that say which tests are asked for, and where
- * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones, or the centre does not come home for it
+ * @returns the columns of a request for its tests and the place of collection
+ * @throws Problem INVALID_INPUT if a service does not exist or the centre does not collect samples for it there
  */
 export async function findTests(db: Database, values: ReturnType<typeof checkTests>) {
   const service = await findServiceByName(db, values.service);
@@ -27,7 +27,7 @@ export async function findTests(db: Database, values: ReturnType<typeof checkTes
   };
 }
 
-/** As columns of the table. */
+/** Converts tests to columns. */
 export const storedTests = ({
   service_name,
   more_services,
@@ -38,7 +38,7 @@ export const storedTests = ({
   more_services: json(more_services),
 });
 
-/** @returns the further services, each once and without the first */
+/** @returns the additional services, without duplicates and without the first one */
 async function moreServices(db: Database, names: string, first: string) {
   const services = new Map<string, { id: string; name: StoredText }>();
   for (const name of names.split('\n').filter((each) => each !== '')) {
@@ -49,7 +49,5 @@ async function moreServices(db: Database, names: string, first: string) {
   return [...services.values()];
 }
 
-/**
- * Refuses a name that is not a published service: it was unpublished while the form was open, or the name is made up.
- */
+/** Refuses an unknown service: it was unpublished while the form was open, or its name is made up. */
 const unknownService = (field: 'service' | 'moreServices') => wrongField(field, problemTexts.serviceMissing);

@@ -6,7 +6,7 @@ import { refuseFields } from '../visitor-forms/refuse-fields.ts';
 import { inLanguage, type Language } from '../wire/local-text.ts';
 import type { HomeCollection } from './appointment-schema.ts';
 
-/** A page names at most 40, and one more says that there are others. */
+/** A page lists at most 40; one more shows that the list is incomplete. */
 const maxNamed = 41;
 
 /** @returns where samples are collected and for which services, at most 41; both empty without home collection */
@@ -22,10 +22,7 @@ export async function findHomeCollection(db: Database, language: Language): Prom
   };
 }
 
-/**
- * @throws Problem INVALID_INPUT when the centre does not collect there, or offers one of the services only on its own
- * premises
- */
+/** @throws Problem INVALID_INPUT if the centre does not collect there, or offers one of the services only on its own premises */
 export async function refuseHomeCollection(db: Database, postalCode: string, serviceIds: string[]) {
   const settings = await findSiteSettings(db);
   const isServed = settings?.homeAreas?.some((area) => area.postalCode === postalCode) ?? false;

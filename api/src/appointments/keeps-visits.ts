@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** In the body of a change that may take the ground from under agreed visits. */
+/** For changes that may leave agreed visits without a service, a place or opening hours. */
 export const KeepsVisits = {
   keepsVisits: Type.Optional(
     Type.Boolean({

@@ -3,10 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from '../api.ts';
 import { queueVisitMail } from './visit-mail.ts';
 
-/**
- * Reminds visitors a day before their visit, each once, whichever process does it. A visit that was agreed less than a day before needs
- * no reminder.
- */
+/** Sends each reminder once, a day before the visit, from any process. A visit agreed less than a day before needs no reminder. */
 export async function remindOfVisits(dependencies: Dependencies, log: FastifyBaseLogger, now = new Date()) {
   for (;;) {
     const reference = await remindNext(dependencies, now);
@@ -16,7 +13,7 @@ export async function remindOfVisits(dependencies: Dependencies, log: FastifyBas
   }
 }
 
-/** @returns the reference of the request whose visitor gets the reminder; undefined when none is due */
+/** @returns the reference of the request whose visitor was reminded; undefined if no reminder is due */
 function remindNext(dependencies: Dependencies, now: Date): Promise<string | undefined> {
   return dependencies.db.transaction().execute(async (trx) => {
     const request = await trx
@@ -29,7 +26,7 @@ function remindNext(dependencies: Dependencies, now: Date): Promise<string | und
       .where('starts_at', '>', now)
       .where('starts_at', '<=', sql<Date>`${now}::timestamptz + interval '1 day'`)
       .where('agreed_at', '<', sql<Date>`starts_at - interval '1 day'`)
-      // Another process reminds of those that it has locked; what staff are changing waits for the next minute.
+      // Skips rows locked by other processes, and requests that staff are changing until the next run.
       .forUpdate(['visits', 'appointments'])
       .skipLocked()
       .limit(1)

@@ -3,12 +3,12 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '@nalam/server-kit/problem';
 import type { StaffSession } from '../sessions/session-queries.ts';
 
-/** Dashboards say every ten seconds that a request is still open. */
+/** Dashboards report an open request every ten seconds. */
 const openSeconds = 25;
 
 /**
- * Notes that a member of staff has a request open, until a moment from now.
- * @returns the names of the others who have
+ * Records for a few seconds that a member of staff has a request open.
+ * @returns the names of others who have it open
  * @throws Problem NOT_FOUND
  */
 export async function noteViewer(db: Database, id: string, { userId }: StaffSession): Promise<string[]> {

@@ -19,7 +19,7 @@ export const findRequested = (db: Database, id: string): Promise<Requested & { i
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => noSuch('request'));
 
-/** @returns the services of a request, in the order of the form; the first is null once it is deleted */
+/** @returns the services of a request, in the order of the form; the first is null if it has been deleted */
 export const serviceIdsOf = ({
   service_id,
   more_services,
@@ -40,13 +40,13 @@ export const testsInWords = (...args: Parameters<typeof testNames>): string =>
     .map(({ text }) => text)
     .join(', ');
 
-/** How to prepare for all tests of a request, and what they cost. */
+/** Reads how to prepare for all tests of a request, and their total price. */
 export const readTests = (db: Database, request: Requested, language: Language): Promise<VisitPlan> =>
   planVisit(db, serviceIdsOf(request), language);
 
 /**
- * How to prepare for one visit with these services, and what they cost (see totalOf).
- * @param ids null for a service that was deleted
+ * Reads how to prepare for one visit with these services, and their total price (see totalOf).
+ * @param ids null for a deleted service
  */
 export async function planVisit(
   db: Database,
@@ -62,8 +62,8 @@ export async function planVisit(
 }
 
 /**
- * @param prices of each test, null where it is not known
- * @returns `pricePaise` is null when the price of none is known; `isPriceFrom` is true when it lacks tests without a known price
+ * @param prices one per test, null if unknown
+ * @returns `pricePaise` is null if no price is known; `isPriceFrom` is true if some prices are unknown
  */
 export function totalOf(prices: (number | null)[]) {
   const known = prices.flatMap((price) => price ?? []);

@@ -9,8 +9,8 @@ import { findTests, storedTests } from './find-tests.ts';
 import { soundsIn } from '../finding/sound-of.ts';
 
 /**
- * @returns the receipt; of the first request when this one repeats it
- * @throws Problem INVALID_INPUT when there is no such service, or one of the further ones, or the centre does not come home for it
+ * @returns the receipt; that of the first request if this is a repetition
+ * @throws Problem INVALID_INPUT if a service does not exist or the centre does not collect samples for it there
  */
 export async function submitAppointment(
   { db, settings, mailQueued }: Dependencies,

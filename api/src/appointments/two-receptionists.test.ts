@@ -16,7 +16,7 @@ test('two receptionists work through a day of 60 patients at once: no row or not
   const list = async (desk: Caller, query: string) =>
     (await desk.get(`${url}?pageSize=500&${query}`)).json<AppointmentList>().items;
 
-  // Both enter callers at the same time, and both note something on each.
+  // Both enter callers and add notes at the same time.
   await Promise.all(
     desks.map(async (desk, place) => {
       for (let number = place; number < patients; number += desks.length)
@@ -38,7 +38,7 @@ test('two receptionists work through a day of 60 patients at once: no row or not
     ),
   );
 
-  // Both agree with each patient at the same moment, from the same version: one of them is refused.
+  // Both agree on a time with each patient at the same moment, from the same version; one of them is refused.
   for (const { _id, version } of entered) {
     const times = (await reception.get(`${url}/${_id}/times?date=${monday}`)).json<VisitTimes>();
     const time = times.find(({ places }) => places > 0)?.time;
@@ -52,7 +52,7 @@ test('two receptionists work through a day of 60 patients at once: no row or not
   expect(agreed).toHaveLength(patients);
   expect(Math.max(...[...taken.values()].map(({ length }) => length))).toBe(2);
 
-  // Both note who came, each from the other end of the list, and the conflicts are resolved by reading again.
+  // Both record who came, starting from opposite ends of the list. A conflict is resolved by reading again.
   await Promise.all(
     desks.map(async (desk, place) => {
       for (const { _id } of place === 0 ? agreed : agreed.toReversed()) {

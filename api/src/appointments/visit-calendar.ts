@@ -1,9 +1,9 @@
 import type { StoredSiteSettings } from '../site-settings/site-settings-schema.ts';
 
 interface CalendarVisit {
-  /** The same for every change of a visit. */
+  /** Stays the same when a visit changes. */
   uid: string;
-  /** Higher with every change: a calendar keeps the highest that it has seen. */
+  /** Grows with every change: calendars ignore lower numbers than the last one. */
   sequence: number;
   startsAt: Date;
   minutes: number;
@@ -14,8 +14,8 @@ interface CalendarVisit {
 }
 
 /**
- * Writes a visit as a calendar event (RFC 5545). It is published (`METHOD:PUBLISH`, RFC 5546) and not an invitation, because the site
- * does not process the replies that calendars send to one.
+ * Writes a visit as a calendar event (RFC 5545). Uses `METHOD:PUBLISH` (RFC 5546) and no invitation, because the site does not
+ * process replies from calendars.
  */
 export function visitCalendar(
   { uid, sequence, startsAt, minutes, cancelled, summary, description, location }: CalendarVisit,
@@ -50,7 +50,7 @@ const utc = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
 
-/** Lines of at most 75 bytes, the next beginning with a space (RFC 5545, section 3.1); no character is cut. */
+/** Folds lines at 75 bytes, continued with a space (RFC 5545, section 3.1), without splitting a character. */
 function folded(line: string): string {
   let bytes = 0;
   return Array.from(line, (character) => {

@@ -6,12 +6,10 @@ import type { Settings } from '../settings.ts';
 import type { Language } from '../wire/local-text.ts';
 import { pageAddress } from '../wire/page-address.ts';
 
-/** How long a link works after the visit, or after the preferred day while there is none. */
+/** The lifetime of a link after the visit, or after the preferred day if there is none. */
 const linkDays = 30;
 
-/**
- * Makes a link to the status page of a request. Only its hash is stored, so each mail gets a link of its own, and all of them work.
- */
+/** Creates a link to the status page of a request. Only hashes are stored, so each email gets its own link; all of them work. */
 export async function makeVisitLink(
   trx: DatabaseTransaction,
   { siteUrl }: Pick<Settings, 'siteUrl'>,
@@ -26,8 +24,8 @@ export const visitLink = (settings: Pick<Settings, 'siteUrl'>, token: string, la
   pageAddress(settings, language, `/visit?link=${token}`);
 
 /**
- * @returns the id of the request that a link leads to
- * @throws Problem NOT_FOUND when there is none, or it is too old
+ * @returns the id of the request that a link belongs to
+ * @throws Problem NOT_FOUND if the link is unknown or expired
  */
 export async function readVisitLink(db: Database, token: string): Promise<string> {
   const found = await db

@@ -29,9 +29,8 @@ interface AgreedVisit {
 }
 
 /**
- * Queues a message to the visitor about a visit, in their language: the way that they asked for, and in its place a mail with a calendar
- * event. Sends none about a visit in the past, or while
- * the site settings are empty and the centre has no name to sign with.
+ * Queues a message to the visitor about a visit, in their language: by the channel they chose, else as an email with a calendar event.
+ * Sends none for a visit in the past, or while the site settings are empty, because the centre has no name to sign with.
  * @param visit as it is after the change
  */
 export async function queueVisitMail(
@@ -74,7 +73,7 @@ export async function queueVisitMail(
   await queueMail(trx, mail, { text, appointmentId: request.id });
 }
 
-/** The confirmation on paper, for visitors without an email address, and at the counter. */
+/** Reads the confirmation to print, for visitors without an email address or at the counter. */
 export async function readVisitSlip(db: Database, id: string): Promise<VisitSlip> {
   const request = await db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirst();
   const visit = await findVisit(db, id);
@@ -86,7 +85,7 @@ export async function readVisitSlip(db: Database, id: string): Promise<VisitSlip
   return { language, title: subject, text: body };
 }
 
-/** @returns the patient's name, age and sex, as the laboratory writes them on a label */
+/** @returns the patient's name, age and sex in the format of a laboratory label */
 function onLabel({ name: visitor, patient }: TakenAppointment, language: Language): string {
   if (!patient) return visitor;
   const { name, age, sex } = patient;
@@ -120,7 +119,7 @@ async function visitInTexts(
   };
 }
 
-/** Notifies the visitor that a payment arrived, must be refunded, or was refunded; by mail, because no template for texts covers it. */
+/** Notifies the visitor that a payment arrived, will be refunded or was refunded. By email, because no text template covers it. */
 export async function queuePaymentMail(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,
@@ -142,7 +141,7 @@ export async function queuePaymentMail(
   );
 }
 
-/** Mails the centre, in its own language, what a visitor did by the link. */
+/** Emails the centre, in its own language, about a visitor's action on the status page. */
 export async function queueMailToCentre(
   trx: DatabaseTransaction,
   { settings }: Pick<Dependencies, 'settings'>,

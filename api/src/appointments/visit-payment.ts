@@ -21,7 +21,7 @@ import type { VisitPaymentNote } from './visit-schema.ts';
 
 type Tests = Pick<Awaited<ReturnType<typeof readTests>>, 'pricePaise' | 'isPriceFrom'>;
 
-/** @returns the paise to be paid for a visit; null once it is paid, or where a test's price is not known */
+/** @returns the amount due for a visit in paise; null if it is paid or a price is unknown */
 export const duePaise = (
   visit: { paid_paise: number | null } | undefined,
   { pricePaise, isPriceFrom }: Tests,
@@ -30,16 +30,19 @@ export const duePaise = (
 const readDuePaise = async (db: Database, request: Requested & { id: string }) =>
   duePaise(await findVisit(db, request.id), await readTests(db, request, 'en'));
 
-/** @returns the paise that staff may record as paid by UPI; for a cancelled visit, too: the visitor may have paid before */
+/**
+ * @returns the amount that staff may record as paid by UPI, in paise; also for a cancelled visit, because the visitor may have
+ * paid before
+ */
 export const readUpiPaise = async (db: Database, request: Requested & { id: string }) =>
   (await findSiteSettings(db))?.upiAddress ? readDuePaise(db, request) : null;
 
 /**
- * Records that staff found a visit's payment in the bank's list; without a reference, that they refund a cancelled or missed visit. The
- * provider then has to refund an online payment; one by UPI, or of a provider that can't refund, counts as refunded by staff.
- * The bank's reference cannot be used again; repeating it while it pays the visit changes nothing.
- * @throws Problem NOT_FOUND, CONFLICT when the request has changed since `version`, NOT_POSSIBLE_NOW when no payment or refund is
- *   due, IN_USE when the reference has confirmed another payment
+ * Records that staff found a visit's payment in the bank's list or, without a reference, that they refund a cancelled or missed visit.
+ * The provider then refunds an online payment; UPI payments, and those of a provider without refunds, count as refunded by staff. A
+ * bank reference confirms one payment only; repeating it for the same visit changes nothing.
+ * @throws Problem NOT_FOUND, CONFLICT if the request has changed since `version`, NOT_POSSIBLE_NOW if no payment or refund is
+ *   due, IN_USE if the reference has confirmed another payment
  */
 export async function noteVisitPayment(
   dependencies: Dependencies,
@@ -74,7 +77,7 @@ export async function noteVisitPayment(
   });
 }
 
-/** @returns the paise that staff have refunded; null where the provider is to refund them */
+/** @returns the paise that staff have refunded; null if the provider refunds them */
 async function payBack(trx: DatabaseTransaction, dependencies: Dependencies, id: string) {
   const visit = await findVisit(trx, id);
   const isUnused = visit?.state === 'cancelled' || visit?.state === 'missed';
@@ -107,9 +110,9 @@ async function setPaid(
 }
 
 /**
- * Begins an online payment of what the visit costs now. Called again before the provider's page closes, it returns the same payment.
+ * Begins an online payment of the current price of a visit. Returns the same payment until the provider's page expires.
  * @param minutes how long the provider's page stays open
- * @throws Problem NOT_FOUND for a link that does not work, NOT_POSSIBLE_NOW when there is nothing to pay
+ * @throws Problem NOT_FOUND for an invalid link, NOT_POSSIBLE_NOW if there is nothing to pay
  */
 export const beginVisitPayment = (db: Database, token: string, minutes: number) =>
   db.transaction().execute(async (trx) => {
@@ -131,7 +134,7 @@ export const beginVisitPayment = (db: Database, token: string, minutes: number) 
     return { payment, language: request.language };
   });
 
-/** Payments that may still arrive, the newest first. */
+/** Payments that may still arrive, newest first. */
 export const openPayments = (db: Database, minutes: number) =>
   db
     .selectFrom('visit_payments')
@@ -140,7 +143,7 @@ export const openPayments = (db: Database, minutes: number) =>
     .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .orderBy('created_at', 'desc');
 
-/** How visits are paid for online. */
+/** Online payments for visits. */
 export const visitPayments: PayableKind = {
   take: async (trx, id) => {
     const row = await trx
@@ -149,7 +152,7 @@ export const visitPayments: PayableKind = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!row) return undefined;
-    // The request first, as all do who change a visit: two who each hold what the other waits for would wait for ever.
+    // Every change of a visit locks the request first; another order could deadlock.
     const request = row.appointment_id === null ? undefined : await lockAppointment(trx, row.appointment_id);
     const { paise, number, status } = await trx
       .selectFrom('visit_payments')
@@ -179,7 +182,7 @@ export const visitPayments: PayableKind = {
   },
 };
 
-/** Locks the request that a payment is for, and marks it as changed, so that staff's lists show it. */
+/** Locks the request of a payment and marks it as changed, so that it shows up in staff's lists. */
 const requestOf = async (trx: DatabaseTransaction, paymentId: string) =>
   trx
     .updateTable('appointments')

@@ -15,7 +15,7 @@ import type { VisitStatus } from './visit-schema.ts';
 const monday = nextMonday();
 const linkOf = (body: string) => /https?:\S+\/visit\?link=([\w-]{43})\s/.exec(body)?.[1] ?? '';
 
-/** A visitor who has asked for three tests, has a visit on Monday at nine, and the link of the acknowledgement. */
+/** A visitor with three tests, a visit on Monday at nine, and the link from the acknowledgement. */
 async function siteWithVisit(providers: Partial<PaymentProviders> = {}) {
   const test = await testApi({}, providers);
   const admin = await signInAs(test, 'admin');
@@ -128,7 +128,7 @@ test('withdrawing consent deletes the request but for an audit entry without a n
   await sql`update visits set paid_paise = 5000, paid_reference = '412345678901'`.execute(db);
   expect((await post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   await sql`update visits set paid_paise = null, paid_reference = null`.execute(db);
-  // The mail that acknowledged the request, before there was a visit.
+  // The email that acknowledged the request, before there was a visit.
   await sql`insert into outbox (id, recipient, subject, body)
     select gen_random_uuid(), email, 'We have your request (' || reference || ')', '' from appointments`.execute(
     db,
@@ -207,7 +207,7 @@ test('a request that staff reopen after its visit was cancelled waits for a time
   expect(await read()).toMatchObject({ status: 'asked', startsAt: null, reason: '', mayChange: true });
 });
 
-/** An agreed visit for 2,601 rupees in all, at a centre with a UPI address. */
+/** An agreed visit with a total of 2,601 rupees, at a centre with a UPI address. */
 async function payable(providers: Partial<PaymentProviders> = {}) {
   const test = await siteWithVisit(providers);
   const { db, id } = test;
@@ -313,7 +313,7 @@ afterEach(() => {
   for (const provider of providers.splice(0)) provider.close();
 });
 
-/** An agreed visit for 2,601 rupees in all, at a centre with an account at Razorpay. */
+/** An agreed visit with a total of 2,601 rupees, at a centre with a Razorpay account. */
 async function payableOnline() {
   const provider = await startRazorpay();
   providers.push(provider);
@@ -449,7 +449,7 @@ test('staff refund a visit that was paid and missed, through the provider or, wh
 
   const atTill = await payable({ online: till });
   await atTill.post('payment');
-  // Money that comes later would be in nobody's list.
+  // Nobody's list would show money that arrives later.
   expect((await atTill.post('withdraw')).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   await sql`update visit_payments set status = 'refund-due'`.execute(atTill.db);
   await sql`update visit_payments set created_at = now() - interval '1 day'`.execute(atTill.db);

@@ -21,14 +21,16 @@ const perAddress = { name: 'visit', times: 20, seconds: 3600 };
 
 const Key = Type.String({ maxLength: 43, pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** Visitors see and change their visit by the link in their emails. Its key is sent as a header, because proxies log addresses. */
+/**
+ * Visitors see and change their visit with the link in their emails. Its key is sent as a header, because proxies log addresses.
+ */
 export function visitRoutes(app: Api, dependencies: Dependencies) {
   addVisitRoutes(app, dependencies, '/visit', { headers: Type.Object({ 'visit-key': Key }) });
   // Releases of public-site from before December 2026 send it in the address.
   addVisitRoutes(app, dependencies, '/visits/:token', { params: Type.Object({ token: Key }) });
 }
 
-/** @returns the key, which the route's schema has checked */
+/** @returns the key, already checked by the route's schema */
 function keyOf({ headers, params }: FastifyRequest): string {
   return String(headers['visit-key'] ?? (params as { token?: string }).token);
 }

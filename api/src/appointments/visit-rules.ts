@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { dayAtCentre, momentAtCentre, timeAtCentre, weekdayAtCentre } from '../centre-clock.ts';
 import { Weekday } from '../wire/weekday.ts';
 
-/** The centre's rules for visits, beside its opening hours. */
+/** The centre's rules for visits, in addition to its opening hours. */
 export const VisitRules = Type.Object({
   slotMinutes: Type.Integer({
     minimum: 5,
@@ -20,11 +20,11 @@ export const VisitRules = Type.Object({
 });
 export type VisitRules = Static<typeof VisitRules>;
 
-/** Until staff have set their own. */
+/** Used until staff set their own. */
 export const presetVisitRules: VisitRules = { slotMinutes: 30, places: 2, closedDays: [] };
 
 /**
- * When visits may start on a day: from opening, each so that it fits in before closing.
+ * Lists the start times of visits on a day; each visit ends before closing time.
  * @param day YYYY-MM-DD
  * @returns times of day as HH:MM, earliest first; none when the centre is closed
  */
@@ -41,14 +41,14 @@ export function visitTimes(day: string, { hours, visits = presetVisitRules }: Op
   return [...new Set(times)].sort();
 }
 
-/** The part of the site settings that opens the centre. */
+/** The part of the site settings that decides when the centre is open. */
 interface OpeningRules {
-  /** `open` and `close` as HH:MM. */
+  /** `open` and `close` are HH:MM. */
   hours: { days: Weekday[]; open: string; close: string }[];
   visits?: VisitRules | undefined;
 }
 
-/** Returns whether the centre is open at a moment: within its hours, and not on a holiday. */
+/** Returns whether the centre is open at a moment: within its hours and not on a holiday. */
 export function isOpenAt(moment: Date, { hours, visits = presetVisitRules }: OpeningRules): boolean {
   const weekday = Weekday.enum[weekdayAtCentre(moment)];
   if (weekday === undefined || visits.closedDays.includes(dayAtCentre(moment))) return false;

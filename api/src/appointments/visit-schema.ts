@@ -13,7 +13,7 @@ import { TimeOfDay } from '../wire/weekday.ts';
 export const VisitState = Type.Enum(['agreed', 'came', 'missed', 'cancelled']);
 export type VisitState = Static<typeof VisitState>;
 
-/** When a visitor comes, as agreed with the centre, and what became of it. */
+/** The agreed time of a visit and its outcome. */
 export const Visit = Type.Object({
   startsAt: Type.String({ format: 'date-time' }),
   state: VisitState,
@@ -36,7 +36,7 @@ export const Visit = Type.Object({
 });
 export type Visit = Static<typeof Visit>;
 
-/** The data that a visitor's link shows. */
+/** The data that a visitor's status page shows. */
 export const VisitStatus = Type.Object({
   reference: Type.String(),
   service: LocalText,
@@ -74,7 +74,7 @@ export type VisitWish = Static<typeof VisitWish>;
 /** On which day, at the centre. */
 export const VisitDay = Type.Object({ date: day() });
 
-/** When visits for the service of a request may start on a day. */
+/** The possible start times for a request's service on a day. */
 export const VisitTimes = Type.Array(
   Type.Object({
     time: TimeOfDay,
@@ -84,7 +84,7 @@ export const VisitTimes = Type.Array(
 );
 export type VisitTimes = Static<typeof VisitTimes>;
 
-/** The free times of a week's days for some tests together. */
+/** The free times for a combination of tests on each day of a week. */
 export const FreePlaces = Type.Array(Type.Object({ date: CalendarDay, times: VisitTimes }));
 export type FreePlaces = Static<typeof FreePlaces>;
 
@@ -99,7 +99,7 @@ export const FreePlacesQuery = Type.Object({
 });
 export type FreePlacesQuery = Static<typeof FreePlacesQuery>;
 
-/** The seven days from a day, of all services or of one. */
+/** The seven days from a date, for all services or for one. */
 export const WeekPlacesQuery = Type.Object({ date: day(), service: Type.Optional(Id) });
 export type WeekPlacesQuery = Static<typeof WeekPlacesQuery>;
 
@@ -120,7 +120,7 @@ export type WeekPlaces = Static<typeof WeekPlaces>;
 export const VisitSlip = Type.Object({ language: Language, title: Type.String(), text: Type.String() });
 export type VisitSlip = Static<typeof VisitSlip>;
 
-/** A published service, as staff look it up for a caller. */
+/** A published service in the search for callers' requests. */
 export const OfferedTest = Type.Object({
   _id: Type.String(),
   name: LocalText,
@@ -153,7 +153,7 @@ export type VisitDue = Static<typeof VisitDue>;
 
 export const VisitPaymentNote = Type.Object({
   version: VersionSeen,
-  /** Null: it has been paid back, or the provider is to pay it back. */
+  /** Null if the payment was refunded or the provider will refund it. */
   reference: Nullable(BankReference),
 });
 export type VisitPaymentNote = Static<typeof VisitPaymentNote>;

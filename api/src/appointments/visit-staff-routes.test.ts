@@ -13,7 +13,7 @@ const monday = nextMonday();
 const nine = { date: monday, time: '09:00' };
 const url = '/api/dashboard/appointments';
 
-/** A centre that has been asked for appointments; two visits of a service may start every half an hour. */
+/** A centre with requests for appointments; two visits of a service may start every half hour. */
 async function requestVisits(...services: (string | [first: string, ...more: string[]])[]) {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
@@ -363,7 +363,7 @@ test('the visitor gets one mail for each change, in their language, with prepara
   expect(agreed?.body).toContain(':\n- வழக்கம்போல் சாப்பிடலாம்.\n- Bring old reports.\n\n');
   expect(agreed?.body).toContain('கட்டணம்: குறைந்தது ₹1,250.50; மற்ற பரிசோதனைகளின் கட்டணத்தை எங்களிடம் கேளுங்கள்');
   expect(agreed?.body).toContain('\n\nமாதிரி சேகரிக்க வரும் முகவரி:\n4, மலைத் தெரு\n620018\n\n');
-  // The event says that we come, and not where: calendars are shared.
+  // The event says that we come, but not where: people share calendars.
   expect(agreed?.calendar).toContain('LOCATION:மாதிரி');
   expect(agreed?.calendar).not.toMatch(/GEO|620018/);
   expect(moved?.body).toContain('மாலை 6:30');

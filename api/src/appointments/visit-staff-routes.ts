@@ -26,13 +26,13 @@ import {
   WeekPlacesQuery,
 } from './visit-schema.ts';
 
-/** How staff agree with visitors on when they come. */
+/** Routes for staff to schedule visits. */
 export function visitStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'appointments' } as const;
   const params = Type.Object({ id: Id });
 
-  // For dashboards from before Today, which asks for the same as a list of requests.
+  // For older dashboards; the Today page reads a filtered list of requests instead.
   app.get(
     '/dashboard/visits',
     {

@@ -14,13 +14,13 @@ const statusWithoutVisit = { new: 'asked', confirmed: 'confirmed', done: 'done' 
 
 type Request = Pick<TakenAppointment, 'id' | 'status'>;
 
-/** @returns the visit; undefined when it was cancelled and staff have reopened the request since */
+/** @returns the visit; undefined if it was cancelled and staff have reopened the request since */
 async function visitOf(db: Database, { id, status }: Request) {
   const visit = await findVisit(db, id);
   return visit?.state === 'cancelled' && status !== 'cancelled' ? undefined : visit;
 }
 
-/** True while the visitor may cancel or ask for another time: the request is open, and the visit has not begun. */
+/** True while the visitor may cancel or ask for another time: the request is open and the visit has not begun. */
 export async function mayChange(db: Database, request: Request): Promise<boolean> {
   const visit = await visitOf(db, request);
   const isOpen = request.status === 'new' || request.status === 'confirmed';

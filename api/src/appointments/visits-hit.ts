@@ -8,8 +8,7 @@ import { isOpenAt } from './visit-rules.ts';
 type VisitSettings = Pick<StoredSiteSettings, 'hours' | 'visits' | 'homeAreas'>;
 
 /**
- * Refuses settings under which agreed visits could not be agreed any more: the centre would be closed then, or would not collect
- * samples there.
+ * Refuses settings that conflict with agreed visits: the centre would be closed then, or would not collect samples there.
  * @throws Problem VISITS_AGREED naming each visit
  */
 export async function refuseSettingsOverVisits(
@@ -26,14 +25,14 @@ const isServed = ({ home_postal_code: code }: AgreedVisit, { homeAreas = [] }: V
   code === null || homeAreas.some(({ postalCode }) => postalCode === code);
 
 /**
- * Refuses to take a service off the site for which visits are agreed.
+ * Refuses to unpublish a service with agreed visits.
  * @throws Problem VISITS_AGREED naming each visit
  */
 export async function refuseServiceOverVisits(trx: DatabaseTransaction, serviceId: string) {
   refuse((await agreedVisits(trx)).filter((visit) => serviceIdsOf(visit).includes(serviceId)));
 }
 
-/** The agreed visits that are still to come. */
+/** The agreed visits in the future. */
 const agreedVisits = (trx: DatabaseTransaction) =>
   trx
     .selectFrom('visits')

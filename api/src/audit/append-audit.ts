@@ -17,8 +17,8 @@ export interface AuditEntry {
   subject: string;
   id: string | null;
   /**
-   * The name that staff use. Never anything of a visitor: an appointment is named by its reference number, because the log is
-   * kept long after the request is deleted.
+   * The name that staff use. Contains no data of visitors, because the log outlives requests: an appointment is named by its
+   * reference number.
    */
   title: string;
   /** Only for sign-ins, failed sign-ins and sign-outs of staff. */
@@ -32,7 +32,7 @@ export interface Client {
   device: string;
 }
 
-/** No real user agent is longer. */
+/** Longer than any real user agent. */
 const maxDeviceLength = 300;
 
 export const auditRow = (actor: Actor, { action, subject, id, title, client }: AuditEntry) => ({
@@ -46,7 +46,7 @@ export const auditRow = (actor: Actor, { action, subject, id, title, client }: A
   device: client?.device.slice(0, maxDeviceLength) ?? null,
 });
 
-/** Logs what staff did, in the transaction that does it: both happen or neither. */
+/** Logs an action of staff in the same transaction, so that both happen or neither. */
 export async function appendAudit(trx: DatabaseTransaction, actor: Actor, entry: AuditEntry) {
   await trx
     .insertInto('audit')
@@ -54,7 +54,7 @@ export async function appendAudit(trx: DatabaseTransaction, actor: Actor, entry:
     .execute();
 }
 
-/** Logs that staff took a list as a table. */
+/** Logs that staff exported a list. */
 export const logExport = (db: Database, actor: Actor, subject: string) =>
   db
     .transaction()

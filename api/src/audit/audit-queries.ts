@@ -31,11 +31,11 @@ const matching = (db: Database, { search, subject, subjectId }: Narrowed) =>
       ),
     );
 
-/** All that match, the newest first. */
+/** All matching entries, newest first. */
 export const eachEntry = (db: Database, query: Narrowed) =>
   eachRow(matching(db, query), 'audit.at', 'audit.id');
 
-/** By default the newest first. */
+/** Newest first by default. */
 export async function readAudit(
   db: Database,
   { sort = '-createdAt', ...query }: AuditQuery,

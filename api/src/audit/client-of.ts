@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Client } from './append-audit.ts';
 
-/** @returns who sends a request, for the audit log */
+/** @returns the sender of a request, for the audit log */
 export const clientOf = ({ ip, headers }: FastifyRequest): Client => ({
   address: ip,
   device: headers['user-agent'] ?? '',

@@ -15,8 +15,8 @@ const customerSignIn = ({ visitor }: TestApi, password: string) =>
   visitor.post('/api/login', { email: kavitha.email, password });
 
 /**
- * The audit entries about a subject, as their screen gets them, the oldest first. Merges equal entries: a test may run
- * while one quarter of an hour ends and the next begins.
+ * The audit entries about a subject as staff see them, oldest first. Merges equal entries, because a test may span two quarters
+ * of an hour.
  */
 async function auditEntries(test: TestApi, subject: string) {
   const boss = await signInAs(test, 'superAdmin');

@@ -4,8 +4,8 @@ import { networkOf } from '@nalam/server-kit/network-of';
 import { type Actor, type AuditEntry, auditRow, type Client } from './append-audit.ts';
 
 /**
- * Entries about these are deleted after the time in the site settings: sign-ins and refused calls of staff, and what concerns the accounts of
- * customers. Logs of access are kept for one year by rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025.
+ * Entries about these are deleted after the time in the site settings: sign-ins and refused calls of staff, and events of customers'
+ * accounts. Rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025 requires access logs for one year.
  */
 const securitySubjects = ['sign-in', 'call', 'customer'] as const;
 export type SecurityEvent = AuditEntry & { subject: (typeof securitySubjects)[number] };
@@ -14,9 +14,8 @@ const windowMinutes = 15;
 const namespace = '6f0c1f52-2a8e-4a43-9b7c-3d1d7a0f6b51';
 
 /**
- * Logs an event that a program may repeat without end, such as a failure or a refusal. A repetition within a quarter of
- * an hour, from the same network, adds to the count of one entry, so that a flood of guesses neither fills the log nor
- * hides other entries.
+ * Logs an event that a program may repeat without end, such as a failure or a refusal. Repetitions from the same network within a
+ * quarter of an hour increment one entry's count, so that guessing neither floods the log nor hides other entries.
  */
 export async function appendRepeatedAudit(db: Database, actor: Actor, event: SecurityEvent) {
   const window = Math.floor(Date.now() / (windowMinutes * 60_000));
@@ -34,8 +33,8 @@ export async function appendRepeatedAudit(db: Database, actor: Actor, event: Sec
 
 /**
  * Logs an event of staff's sign-in.
- * @param person the owner of the account; undefined for an unknown e-mail, of which nothing is kept: it may be a
- * stranger's, and people type passwords there.
+ * @param person the owner of the account; undefined for an unknown email, which is not logged: it may be a stranger's, or a
+ * password typed by mistake.
  */
 export function signInEvent(
   action: string,
@@ -51,7 +50,7 @@ export function signInEvent(
   return client ? { ...event, client } : event;
 }
 
-/** Logs an event of a customer's account by its id, never by name or e-mail. */
+/** Logs an event of a customer's account by its id, never by name or email. */
 export function customerEvent(action: string, customerId: string | undefined): SecurityEvent {
   return { action, subject: 'customer', id: customerId ?? null, title: customerId ?? '' };
 }

@@ -4,7 +4,7 @@ import { parseList, SettingError } from '@nalam/server-kit/environment';
 export interface BackendAddress {
   /** Without credentials; the path ends without a slash. */
   url: URL;
-  /** Basic authorization by the name and password in the address, with which the site proves to the backend that it calls. */
+  /** The Basic credentials from the address, with which the site authenticates itself to the backend. */
   authorization: string | undefined;
 }
 
@@ -12,9 +12,9 @@ export interface BackendAddress {
 export type BackendAddresses = ReadonlyMap<string, BackendAddress>;
 
 /**
- * Reads the setting BACKENDS: `reports=https://name:password@reports.example, …`.
+ * Parses the setting BACKENDS: `reports=https://name:password@reports.example, …`.
  *
- * @throws SettingError which does not repeat the address: it may hold a password
+ * @throws SettingError without the address, which may contain a password
  */
 export function backendsIn(value: string): BackendAddresses {
   const backends = new Map<string, BackendAddress>();

@@ -17,7 +17,7 @@ const backend = createServer((request, reply) => {
   answer(request, reply);
 });
 
-/** Answers with what it got. */
+/** Echoes the request. */
 const echo: Answer = (request, reply) =>
   void text(request).then(
     (body) => {
@@ -25,7 +25,7 @@ const echo: Answer = (request, reply) =>
       reply.writeHead(201, { 'content-type': 'application/json' });
       reply.end(JSON.stringify({ method, url, headers, body }));
     },
-    // The call was broken off.
+    // The connection was aborted.
     () => undefined,
   );
 

@@ -8,10 +8,10 @@ import { Value } from 'typebox/value';
 import { errorCode } from '@nalam/server-kit/error-code';
 import { SettingError } from '@nalam/server-kit/environment';
 
-/** Thrown when a backup can't be made or restored; the message is one line for the person who runs the command. */
+/** Thrown if a backup can't be made or restored; the message is one line for the person who runs the command. */
 export class BackupRefused extends SettingError {}
 
-/** Raised when an earlier version could not restore the backups of this one. */
+/** Incremented when earlier versions could not restore the new backups. */
 const format = 1;
 
 const Manifest = Type.Object({
@@ -37,10 +37,10 @@ export interface NewBackup {
 }
 
 /**
- * Creates a folder, readable by its owner only, and has it filled. The manifest is written last, so that a folder with
- * a manifest is complete.
+ * Creates a folder that only its owner can read, and fills it. Writes the manifest last, so that a folder with a manifest is
+ * complete.
  *
- * @throws {BackupRefused} when the folder already exists
+ * @throws {BackupRefused} if the folder already exists
  */
 export async function createBackup(
   folder: string,
@@ -118,7 +118,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** @returns whether a path stays in the folder that it is joined with */
+/** @returns whether a relative path stays inside its folder */
 const isInside = (path: string) =>
   posix.normalize(path) === path && !isAbsolute(path) && !path.startsWith('..') && !path.includes('\\');
 

@@ -55,7 +55,7 @@ const contentOf = (at: Place) =>
     return content;
   });
 
-/** Values that JavaScript, or a reader of lines, would change. */
+/** Values that JavaScript or a line reader would change. */
 const exact = '2026-11-25 10:11:12.123456+00';
 const lines = 'one\u2028two\nthree "four" \\ five';
 const cvEntry = 'files/applications/1/cv.pdf';
@@ -112,7 +112,7 @@ test('a restored database enforces its foreign keys, and a change raises the con
     await sql`update records set published = published || '{"reviewedOn": "2026-01-01"}'`.execute(db);
     expect(await version()).not.toEqual(before);
     await expect(sql`delete from images`.execute(db)).rejects.toThrow('foreign key');
-    // A backup does not hold the values of sequences.
+    // Backups don't contain the values of sequences.
     expect((await sql`select sequencename from pg_sequences`.execute(db)).rows).toEqual([]);
   });
 });

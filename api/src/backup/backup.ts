@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { BackupRefused, createBackup, type NewBackup, verifyBackup } from './backup-folder.ts';
 import { fillTables, readRows, tablesOf } from './table-rows.ts';
 
-/** Files under keys; in a backup they are below its name. */
+/** A folder or bucket of files by key; backups store them under its name. */
 interface FilePlace {
   name: string;
   storage: Storage;
@@ -41,12 +41,11 @@ const noLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 const tableFile = (name: string) => `database/${name}.jsonl`;
 
 /**
- * Writes the database, pictures, CVs and releases to a new folder. The database is one snapshot; files
- * are copied after it, because a file is written before the row that names it. Files never change; one
- * that is deleted meanwhile is left out.
+ * Writes the database, pictures, CVs and releases to a new folder. The database is one snapshot; files are copied after it,
+ * because a file is written before its row. Files never change; skips files that are deleted meanwhile.
  *
- * @throws {BackupRefused} when the folder exists, or there is nothing to back up
- * @throws {SettingError} when the database can't be used, as the embedded one while the site runs on it
+ * @throws {BackupRefused} if the folder exists, or there is nothing to back up
+ * @throws {SettingError} if the database can't be used, such as an embedded one while the site is running
  * @throws {BucketError}
  */
 export async function backUp(settings: PlaceSettings, folder: string): Promise<BackupContent> {
@@ -83,11 +82,11 @@ async function copyFiles({ name, storage, folders }: FilePlace, backup: NewBacku
 }
 
 /**
- * Restores a backup, whichever database and storage it comes from, where there is nothing yet. The database comes last, in one
- * transaction: a restore that failed leaves nothing behind.
+ * Restores a backup to an empty site, from any kind of database and storage to any other. The database is restored last, in one
+ * transaction: a failed restore leaves nothing in it.
  *
- * @throws {BackupRefused} when an entry is missing or damaged, a newer version made it, or a place is not empty
- * @throws {SettingError} when the database can't be used
+ * @throws {BackupRefused} if an entry is missing or damaged, a newer version made it, or the target is not empty
+ * @throws {SettingError} if the database can't be used
  * @throws {BucketError}
  */
 export async function restoreBackup(settings: PlaceSettings, folder: string): Promise<BackupContent> {

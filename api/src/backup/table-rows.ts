@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** As many rows as are read or written at a time. */
+/** The number of rows read or written at once. */
 const batch = 500;
 
 interface Table {
   name: string;
-  /** The columns that can be written to, with their types. */
+  /** The writable columns with their types. */
   columns: { name: string; type: string }[];
 }
 
@@ -26,8 +26,8 @@ export async function tablesOf(db: Database): Promise<Table[]> {
 }
 
 /**
- * @param trx a transaction, which sees one moment of all tables
- * @returns the rows as lines of JSON, of which every value is the text that PostgreSQL has for it: nothing is lost on the way through
+ * @param trx a transaction with one snapshot for all tables
+ * @returns the rows as lines of JSON, in which every value is PostgreSQL's text: nothing is lost on the way through
  *   JavaScript, and the embedded database and a server write the same
  */
 export async function* readRows(trx: Database, { name, columns }: Table): AsyncGenerator<string> {
@@ -47,7 +47,7 @@ export async function* readRows(trx: Database, { name, columns }: Table): AsyncG
 /**
  * Fills a table from a file written by {@link readRows}.
  *
- * @returns how many rows there are
+ * @returns the number of rows
  */
 async function writeRows(trx: Database, { name, columns }: Table, file: string): Promise<number> {
   const names = sql.join(columns.map((column) => sql.ref(column.name)));

@@ -16,5 +16,5 @@ export type BannerContent = Static<typeof BannerContent>;
 export const Banner = Type.Object({ _id: Type.String(), ...publicFields(bannerFields) });
 export type Banner = Static<typeof Banner>;
 
-/** Visitors rarely see more slides. */
+/** Visitors rarely look at more slides. */
 export const maxBanners = 20;

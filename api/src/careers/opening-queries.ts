@@ -13,10 +13,10 @@ import {
   type OpeningPage,
 } from './opening-schema.ts';
 
-/** Those whose last date has not passed by the clock of the centre. */
+/** Lists positions whose last date has not passed at the centre. */
 export const openOpenings = (db: Database, page: PageQuery, language: Language): Promise<OpeningPage> =>
   selectPage(
-    // Days as text sort by time.
+    // Dates as text sort by time.
     shownRecords<OpeningContent>(db, 'openings').where(
       sql<boolean>`listed ->> 'lastDate' >= ${todayAtCentre()}`,
     ),
@@ -43,6 +43,6 @@ export function toOpening(
   };
 }
 
-/** True once its last date has passed by the clock of the centre; applications are then refused. */
+/** True once the last date has passed at the centre; applications are then refused. */
 export const isClosed = ({ lastDate }: OpeningContent): boolean =>
   lastDate !== null && lastDate < todayAtCentre();

@@ -18,7 +18,7 @@ export const openingRecord = recordKind({
           },
         ]
       : []),
-    // Both are days as text, which sorts by time.
+    // Both are dates as text, which sort by time.
     ...(postedOn && lastDate && lastDate < postedOn
       ? [{ field: 'lastDate', message: 'must not be before the day of posting', code: 'TOO_EARLY' }]
       : []),

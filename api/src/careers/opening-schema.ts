@@ -26,7 +26,7 @@ export const openingFields = {
   hours: localText({ max: 200, required: true }),
   /** Per month. */
   salary: optional(Type.Object({ fromPaise: paise(), toPaise: paise() })),
-  /** Null: the day on which the opening is published. */
+  /** Null stands for the day of publication. */
   postedOn: optional(day()),
 };
 

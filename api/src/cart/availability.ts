@@ -3,7 +3,7 @@ import { quantitiesByStock, type Sellable, sellableOf } from './sellable.ts';
 
 export const insufficientStock = 'Insufficient stock for some items.';
 
-/** One of two messages, and an entry for each line that is short. */
+/** Returns one of two messages, and an entry for each line with too little stock. */
 export function checkAvailability(lines: NewCartLine[], sellables: Map<string, Sellable>): Availability {
   const details = stockIssues(lines, sellables);
   return { message: details.length === 0 ? 'All items are available.' : insufficientStock, details };

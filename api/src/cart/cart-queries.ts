@@ -3,7 +3,7 @@ import type { Language } from '../wire/local-text.ts';
 import type { CartItem } from './cart-schema.ts';
 import { findSellables, toCartItem } from './sellable.ts';
 
-/** @returns the customer's lines with today's names, prices and stock, in the order in which they were added */
+/** @returns the customer's lines with current names, prices and stock, in the order in which they were added */
 export async function readCart(db: Database, customerId: string) {
   const lines = await db
     .selectFrom('cart_lines')

@@ -4,11 +4,11 @@ import { Id } from '../wire/id.ts';
 import { LocalText } from '../wire/local-text.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** The most pieces of one size; bulk orders are made by phone. */
+/** The maximum number of pieces per size; bulk orders are made by phone. */
 export const maxQuantity = 99;
 export const maxLines = 50;
 
-/** Names a line of a cart: a product in one size, out of one stock. */
+/** Identifies a line of a cart: product, size and stock. */
 export const CartKey = Type.Object({ productId: Id, stockId: Id, sizeId: Id });
 export type CartKey = Static<typeof CartKey>;
 
@@ -64,11 +64,11 @@ export const CartMerge = Type.Object({
 });
 export type CartMerge = Static<typeof CartMerge>;
 
-/** A guest’s cart, which only the device keeps. */
+/** A guest’s cart, which is stored only on the device. */
 export const GuestCart = Type.Object({ lines: Lines });
 export type GuestCart = Static<typeof GuestCart>;
 
-/** A guest’s cart with today’s names and prices; lines that are no longer sold are left out. */
+/** A guest’s cart with current names and prices, without lines that are no longer sold. */
 export const GuestCartView = Type.Object({
   items: Type.Array(CartItem),
   ...Availability.properties,

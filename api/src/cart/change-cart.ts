@@ -5,9 +5,9 @@ import { type CartKey, maxLines, maxQuantity, type NewCartLine } from './cart-sc
 import { findSellables, quantitiesByStock, sellableOf } from './sellable.ts';
 
 /**
- * Adds to an existing line, or creates one.
+ * Increases the quantity of a line, or creates it.
  * @returns the line's quantity after the change
- * @throws Problem NOT_FOUND when the product is not sold, INVALID_INPUT when the quantity would become too large
+ * @throws Problem NOT_FOUND if the product is not sold, INVALID_INPUT if the quantity would become too large
  */
 export async function addToCart(db: Database, customerId: string, line: NewCartLine): Promise<number> {
   const sellables = await findSellables(db, [line.stockId]);
@@ -33,9 +33,9 @@ export async function addToCart(db: Database, customerId: string, line: NewCartL
 }
 
 /**
- * Changes a line's quantity by one; at zero the line is removed.
+ * Changes a line's quantity by one; removes the line at zero.
  * @returns the line's quantity after the change
- * @throws Problem NOT_FOUND, INVALID_INPUT when the quantity would become too large
+ * @throws Problem NOT_FOUND, INVALID_INPUT if the quantity would become too large
  */
 export async function changeQuantity(
   db: Database,
@@ -75,8 +75,8 @@ export async function clearCart(db: Database, customerId: string) {
 }
 
 /**
- * Adds a guest's cart to the customer's, once however often it is sent. Leaves out what is no longer sold, and caps
- * quantities at the limit.
+ * Adds a guest's cart to the customer's, only once for each id. Skips products that are no longer sold, and caps quantities at
+ * the limit.
  */
 export async function mergeCart(db: Database, customerId: string, mergeId: string, lines: NewCartLine[]) {
   const sellables = await findSellables(
@@ -99,7 +99,7 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
           customer_id: customerId,
           stock_id,
           quantity: Math.min(quantity, maxQuantity),
-          // In the order that the lines had in the guest's cart, or before they were removed.
+          // In the order of the guest's cart, or of the lines before they were removed.
           added_at: sql<Date>`now() + make_interval(secs => ${index * 1e-6})`,
         })),
       )
@@ -114,7 +114,7 @@ export async function mergeCart(db: Database, customerId: string, mergeId: strin
 
 /**
  * Raises the quantities in the cart to those given; repeating it changes nothing.
- * @throws Problem INVALID_INPUT when the cart becomes too full
+ * @throws Problem INVALID_INPUT if the cart becomes too full
  */
 export async function fillCart(
   db: Database,
@@ -149,9 +149,9 @@ export async function fillCart(
 }
 
 /**
- * Serialises the changes of a customer's cart and the orders from it: a person may have the shop
- * open in several tabs. Weaker than `for update`, so that rows that refer to the customer can still be added.
- * @throws Problem SIGN_IN_REQUIRED when the account has been deleted
+ * Serialises changes of a customer's cart and orders from it, because the shop may be open in several tabs. Weaker than `for
+ * update`, so rows that refer to the customer can still be added.
+ * @throws Problem SIGN_IN_REQUIRED if the account has been deleted
  */
 export async function lockCustomer(trx: DatabaseTransaction, customerId: string) {
   const customer = await trx

@@ -4,7 +4,7 @@ import { imageColumns, type StoredImage, toImage } from '../images/image-queries
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { CartItem, CartKey, NewCartLine } from './cart-schema.ts';
 
-/** A size of a product with what a cart or an order needs to know. */
+/** A size of a product with the data that carts and orders need. */
 export interface Sellable extends CartKey {
   name: StoredText;
   sizeName: StoredText;
@@ -12,11 +12,11 @@ export interface Sellable extends CartKey {
   categorySlug: string;
   image: StoredImage | null;
   pricePaise: number;
-  /** 0 also when the product is no longer published. */
+  /** Also 0 if the product is unpublished. */
   available: number;
 }
 
-/** @returns the sellable of each stock, by id; stocks that do not exist are left out */
+/** @returns the sellables by stock id, without unknown stocks */
 export async function findSellables(db: Database, stockIds: string[]): Promise<Map<string, Sellable>> {
   if (stockIds.length === 0) return new Map();
   const rows = await db
@@ -42,7 +42,7 @@ export async function findSellables(db: Database, stockIds: string[]): Promise<M
   return new Map(rows.map((row) => [row.stockId, row]));
 }
 
-/** @returns the sellable of a line; undefined when its three ids do not belong together */
+/** @returns the sellable of a line; undefined if its three ids do not belong together */
 export function sellableOf(sellables: Map<string, Sellable>, line: CartKey): Sellable | undefined {
   const sellable = sellables.get(line.stockId.toLowerCase());
   const belongTogether =

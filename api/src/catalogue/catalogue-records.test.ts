@@ -228,7 +228,7 @@ test('sizes change with their product, and its stock stays', async () => {
     fromPricePaise: 139_900,
   });
 
-  // A size that is sold again has the stock that it had before.
+  // A size on sale again has its earlier stock.
   const again = await find('products', 'glucose-meter');
   const restored = await call('POST', `records/products/${again.record.id}/revisions/1/restore`, {
     version: again.record.version,

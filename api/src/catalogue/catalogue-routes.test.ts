@@ -68,7 +68,7 @@ test('a visitor filters products by words of both languages, price and stock, an
   expect(await slugs('minPricePaise=90000&maxPricePaise=140000')).toEqual([]);
   expect(await slugs('sort=price')).toEqual([oldMeter, meter]);
   expect(await slugs('sort=-price')).toEqual([meter, oldMeter]);
-  // The other has no Tamil name, and comes after those that have one.
+  // The other product has no Tamil name, so it comes last.
   expect(await slugs('sort=name&lang=ta')).toEqual([meter, oldMeter]);
 });
 
@@ -89,7 +89,7 @@ test('a service names the products that it is part of, while it is published', a
   expect(await slugs('ecg')).toEqual(['glucose-meter']);
   expect(await slugs('no-such-service')).toEqual([]);
   await changePublished(db, 'services', null, 'ecg');
-  // With another limit, because the first answer stays cached until content changes through the API.
+  // With another limit, because the first answer stays cached until an API call changes content.
   expect(await slugs('ecg', 5)).toEqual([]);
 });
 

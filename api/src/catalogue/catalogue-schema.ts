@@ -57,7 +57,7 @@ export const productFields = {
 
 const { name, ...moreColumns } = productFields;
 
-/** The fields of a product that staff edit. Not the stock, which orders change (catalogue-staff-routes.ts). */
+/** The fields of a product that staff edit. Excludes the stock, which orders change (catalogue-staff-routes.ts). */
 export const ProductContent = Type.Object(
   {
     name,
@@ -125,7 +125,7 @@ export const FoundProduct = Type.Object({
 });
 export type FoundProduct = Static<typeof FoundProduct>;
 
-/** `shelf` is the staff's order, or for a search the best match first. */
+/** `shelf` is the staff's order, or the best match first in a search. */
 export const ProductSort = Type.Enum(['shelf', 'price', '-price', 'name', 'newest']);
 export type ProductSort = Static<typeof ProductSort>;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { StaffShelf, StockOfSize } from './catalogue-staff-schema.ts';
 
-/** Every category, followed by its sub-categories, drafts too, in the order of the shop. */
+/** Lists every category followed by its sub-categories, including drafts, in the order of the shop. */
 export async function listShelves(db: Database): Promise<StaffShelf[]> {
   const { rows } = await sql<Omit<StaffShelf, 'category'> & { category: StaffShelf['name'] | null }>`
     select shelf.id, shelf.title as name, category.title as category,
@@ -18,10 +18,7 @@ export async function listShelves(db: Database): Promise<StaffShelf[]> {
   return rows.map(({ category, ...shelf }) => ({ ...shelf, ...(category && { category }) }));
 }
 
-/**
- * @returns the sizes of a product that were ever published, those on sale first; a size that is sold again keeps its
- * stock
- */
+/** @returns the sizes of a product that were ever published, those on sale first; a size put back on sale keeps its stock */
 export async function stockOfProduct(db: Database, productId: string): Promise<StockOfSize[]> {
   return db
     .selectFrom('product_sizes')

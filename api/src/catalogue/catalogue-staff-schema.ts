@@ -13,7 +13,7 @@ export const StaffShelf = Type.Object({
 });
 export type StaffShelf = Static<typeof StaffShelf>;
 
-/** Columns besides the name in lists of records. */
+/** The columns in lists of records, besides the name. */
 export interface StaffCategoryFacts {
   subCategories: number;
   products: number;
@@ -25,7 +25,7 @@ export interface StaffSubCategoryFacts {
 export interface StaffProductFacts {
   category: StoredText;
   subCategory: StoredText | null;
-  /** Null while it has no size on sale. */
+  /** Null if no size is on sale. */
   fromPricePaise: number | null;
   /** The sum of all sizes. */
   stock: number;
@@ -41,9 +41,7 @@ export const StockOfSize = Type.Object({
 });
 export type StockOfSize = Static<typeof StockOfSize>;
 
-/**
- * Pieces that came in or went out other than by orders: a difference, because orders change the stock at the same time.
- */
+/** Pieces added or removed other than by orders. A difference, because orders may change the stock at the same time. */
 export const StockChange = Type.Object({ change: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }) });
 export type StockChange = Static<typeof StockChange>;
 

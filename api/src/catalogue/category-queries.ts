@@ -35,7 +35,7 @@ export async function findCategory(
   return row && (await toCategories(db, [row], language))[0];
 }
 
-/** Those that a visitor may see, in the order that staff gave. */
+/** The categories that visitors see, in the staff's order. */
 function categories(db: Database) {
   return db
     .selectFrom('categories')

@@ -7,7 +7,7 @@ import { findCategory } from './category-queries.ts';
 import { CategoryContent } from './catalogue-schema.ts';
 import type { StaffCategoryFacts } from './catalogue-staff-schema.ts';
 
-/** Addresses below `/shop` that are other pages, which would hide a category. */
+/** Addresses of other pages below `/shop`, which would hide a category. */
 const shopPages = [
   'account',
   'cart',
@@ -30,7 +30,7 @@ export const categoryRecord = recordKind({
   slug: { path: (slug) => `/shop/${slug}`, reserved: shopPages },
 
   leave: async (trx, id) => {
-    // Locks the category: a record being published in it waits, and is refused once the category is deleted.
+    // Locks the category: a record being published in it waits, and is refused if the category is deleted.
     await trx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute();
     const { rows } = await sql`
       select id from products where category_id = ${id}

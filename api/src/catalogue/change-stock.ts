@@ -5,8 +5,8 @@ import { Problem } from '@nalam/server-kit/problem';
 const maxStock = 1_000_000;
 
 /**
- * Adds to the stock, or takes from it.
- * @throws Problem NOT_FOUND, OUT_OF_STOCK when it would fall below zero
+ * Adds pieces to the stock or removes them.
+ * @throws Problem NOT_FOUND, OUT_OF_STOCK if it would fall below zero
  */
 export async function changeStock(
   db: Database,

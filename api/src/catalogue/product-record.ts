@@ -41,7 +41,7 @@ export const productRecord = recordKind({
     await writeSizes(trx, record.id, content.sizes);
   },
 
-  // The products of a category, or of a sub-category. Compares ids as text, because a draft's id may be any text.
+  // The products of a category or sub-category. Compares ids as text, because a draft may contain any text as an id.
   within: (shelf) => sql`
     exists (
       select from records as shelves
@@ -67,7 +67,7 @@ export const productRecord = recordKind({
   page: (db, { slug }, language) => findProduct(db, slug, language),
 });
 
-/** Finds the category of a product, and keeps it from being deleted until the transaction ends. */
+/** Finds the category of a product, and prevents its deletion until the transaction ends. */
 async function findShelf(trx: DatabaseTransaction, id: string) {
   const subCategory = await trx
     .selectFrom('sub_categories')
@@ -85,7 +85,7 @@ async function findShelf(trx: DatabaseTransaction, id: string) {
   return category && { ...category, sub_category_id: null };
 }
 
-/** The form creates the id of a size, but a client may send that of another product's size. */
+/** The form creates the ids of sizes, but a client may send the id of another product's size. */
 async function sizeProblems(
   trx: DatabaseTransaction,
   productId: string,
@@ -109,7 +109,7 @@ async function sizeProblems(
   );
 }
 
-/** Replaces the pictures; one that was chosen twice is kept at its first position. */
+/** Replaces the pictures; a duplicate keeps its first position. */
 async function replacePictures(trx: DatabaseTransaction, product_id: string, pictures: (string | null)[]) {
   await trx.deleteFrom('product_images').where('product_id', '=', product_id).execute();
   const imageIds = [...new Set(pictures)].filter((id) => id !== null);
@@ -120,7 +120,7 @@ async function replacePictures(trx: DatabaseTransaction, product_id: string, pic
     .execute();
 }
 
-/** The address includes the category; the page redirects once the product is in another. */
+/** The address includes the category; the page redirects after the product moves to another one. */
 async function readProductPath(slug: string, trx: DatabaseTransaction, id: string): Promise<string> {
   const category = await trx
     .selectFrom('products')

@@ -12,8 +12,8 @@ export interface EditedSize {
 }
 
 /**
- * Makes these the sizes on sale. Others are withdrawn and keep their stock: an order may return pieces, and an older
- * version of the product may bring them back.
+ * Puts these sizes on sale and withdraws all others. Withdrawn sizes keep their stock: an order may return pieces, and an older
+ * version of the product may bring the size back.
  */
 export async function writeSizes(trx: DatabaseTransaction, product_id: string, sizes: EditedSize[]) {
   await trx
@@ -41,7 +41,7 @@ export async function writeSizes(trx: DatabaseTransaction, product_id: string, s
   }
 }
 
-/** In the order in which orders take stock (orders/stock.ts), so that an order and a deletion never deadlock. */
+/** Locks in the order in which orders take stock (orders/stock.ts), so that an order and a deletion never deadlock. */
 export async function lockStock(trx: DatabaseTransaction, productId: string) {
   await trx
     .selectFrom('stock')

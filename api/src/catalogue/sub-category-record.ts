@@ -62,7 +62,7 @@ export const subCategoryRecord = recordKind({
   page: (db, { id }, language) => findCategory(db, { subCategoryId: id }, language),
 });
 
-/** Keeps a category from being deleted until the transaction ends. @returns whether it was ever published */
+/** Prevents the deletion of a category until the transaction ends. @returns whether it was ever published */
 async function holdCategory(trx: DatabaseTransaction, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('categories')

@@ -1,23 +1,23 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { wrongField } from '@nalam/server-kit/problem';
 
-/** A row, and the line of the file in which it begins. */
+/** A row, and the line of the file at which it begins. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** No list has as many. */
+/** More than any list has. */
 const maxColumns = 200;
 
-/** In characters; far above a record whose texts are all as long as they may be. */
+/** In characters; far above a record with texts of maximum length. */
 const maxRowLength = 200_000;
 
 /**
- * Reads CSV as spreadsheets save it (RFC 4180), also with semicolons or tabs between columns, and with a first line such
- * as `sep=;`. Removes the quote that our exports put before a would-be formula. Leaves out empty rows. Reads no further
- * than the limits, because nobody else is served meanwhile.
- * @throws Problem INVALID_INPUT when a limit is exceeded, or a quoted cell does not end
+ * Parses CSV as spreadsheets save it (RFC 4180), also with semicolons or tabs as separators and with a first line such as
+ * `sep=;`. Removes the quote that our exports put before text that looks like a formula, and skips empty rows. Stops at the
+ * limits, because parsing blocks the event loop.
+ * @throws Problem INVALID_INPUT if a limit is exceeded, or a quoted cell does not end
  */
 export function readCsv(text: string, maxRows: number): CsvRow[] {
   const sep = /^\uFEFF?sep=([,;\t])\r?\n/i.exec(text);
@@ -34,7 +34,7 @@ export function readCsv(text: string, maxRows: number): CsvRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      // Room for some empty rows between the others.
+      // Allows for some empty rows between the others.
       to: 2 * maxRows,
       // The library's types lack `info`.
     }) as unknown as { info: Info; record: string[] }[];
@@ -44,7 +44,7 @@ export function readCsv(text: string, maxRows: number): CsvRow[] {
     }
     if (filled.some(({ record }) => record.length > maxColumns)) throw tooManyColumns();
     return filled.map(({ info: { lines }, record }) => ({
-      // The library counts the line in which the row ends.
+      // The library reports the line at which a row ends.
       line: lines - record.join('').split('\n').length + (sep ? 2 : 1),
       cells: record.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
     }));

@@ -17,7 +17,7 @@ import { deleteCustomer } from './delete-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { Message } from '../wire/message.ts';
 
-/** The calls by which customers see and change their own data. */
+/** Routes for customers to see and change their own data. */
 export function customerAccountRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { customersOnly: true } as const;

@@ -3,8 +3,8 @@ import type { Api, Dependencies } from '../api.ts';
 import { signedInCustomer } from './customer-sessions.ts';
 
 /**
- * Admits only customers to routes whose `config` says so. Runs before the body is read, so that an expired session is
- * reported as such, and not as an invalid request.
+ * Admits only customers to routes with `customersOnly`. Runs before the body is validated, so that an expired session is not
+ * reported as an invalid request.
  */
 export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
   app.decorateRequest('customerId', null);
@@ -14,7 +14,7 @@ export function guardCustomerRoutes(app: Api, { db }: Dependencies) {
   });
 }
 
-/** @throws Error on a route that is not for customers only: a bug */
+/** @throws Error if the route is not limited to customers, which is a bug */
 export function customerOf({ customerId, routeOptions }: FastifyRequest): string {
   if (customerId === null) throw new Error(`${routeOptions.url ?? 'This route'} is not for customers only`);
   return customerId;
@@ -22,11 +22,11 @@ export function customerOf({ customerId, routeOptions }: FastifyRequest): string
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only a signed-in customer may make this call. */
+    /** Refuses calls without a signed-in customer. */
     customersOnly?: boolean;
   }
   interface FastifyRequest {
-    /** Read it through {@link customerOf}. */
+    /** Read through {@link customerOf}. */
     customerId: string | null;
   }
 }

@@ -5,7 +5,7 @@ import { hashOf, newSecret } from '../secret.ts';
 
 export type LinkPurpose = 'verify-email' | 'reset-password';
 
-/** A mailbox must not be flooded with links. */
+/** Prevents flooding a mailbox with links. */
 export const mailsPerAddress = { name: 'customer-mail', times: 5, seconds: 3600 };
 
 const hoursOf: Record<LinkPurpose, number> = { 'verify-email': 72, 'reset-password': 1 };
@@ -35,7 +35,7 @@ export async function deleteLinks(db: Database, customerId: string, purpose: Lin
 }
 
 /**
- * @returns the id of the customer whose link it is, without using it up
+ * @returns the id of the link's customer, without using it up
  * @throws Problem LINK_SPENT
  */
 export async function readLink(db: Database, token: string, purpose: LinkPurpose) {
@@ -53,7 +53,7 @@ export async function readLink(db: Database, token: string, purpose: LinkPurpose
 
 /**
  * Uses up a link. Deleting it is the check: of two simultaneous uses, one deletes nothing.
- * @returns the id of the customer whose link it was
+ * @returns the id of the link's customer
  * @throws Problem LINK_SPENT
  */
 export async function useLink(trx: DatabaseTransaction, token: string, purpose: LinkPurpose) {

@@ -7,7 +7,7 @@ import { type LinkPurpose, makeLink } from './customer-links.ts';
 import type { Customer } from './customer-schema.ts';
 
 /**
- * Tells a customer that the unused account is deleted in a month, unless they sign in.
+ * Warns a customer that the unused account will be deleted in a month unless they sign in.
  * @param retention how long an account may be unused, and how long orders keep the contact
  */
 export async function queueDeletionMail(
@@ -28,7 +28,7 @@ export async function queueDeletionMail(
 
 const mailOf = { 'verify-email': 'verifyEmail', 'reset-password': 'resetPassword' } as const;
 
-/** Queues a mail with a link for one purpose. The secret is in the fragment, after `#`, which no server's log sees. */
+/** Queues an email with a link for one purpose. The secret is in the fragment, which no server logs. */
 export async function queueLinkMail(
   trx: DatabaseTransaction,
   settings: Pick<Settings, 'siteUrl'>,

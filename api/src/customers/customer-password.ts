@@ -16,7 +16,7 @@ import { endCustomerSessions, startCustomerSession } from './customer-sessions.t
 import { confirmCustomerPassword } from './customer-sign-in.ts';
 
 const resetsPerAddress = { name: 'customer-reset', times: 20, seconds: 3600 };
-/** Every request for a reset takes at least this long, so that its duration does not disclose whether an account exists. */
+/** The minimum duration of every reset request, so that timing does not disclose whether an account exists. */
 const resetMs = 300;
 
 /**
@@ -42,8 +42,8 @@ export async function changeCustomerPassword(
 }
 
 /**
- * Mails a link if an account has this e-mail. Neither the answer nor its duration discloses whether one has.
- * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
+ * Emails a link if an account has this address. Neither the answer nor its timing discloses whether one exists.
+ * @throws Problem INVALID_INPUT for a malformed email address, TOO_MANY_ATTEMPTS
  */
 export async function requestPasswordReset(dependencies: Dependencies, typedEmail: string, address: string) {
   const email = checkEmail(typedEmail);
@@ -57,7 +57,7 @@ async function mailReset({ db, settings, mailQueued }: Dependencies, email: stri
   try {
     await countAttempt(db, mailsPerAddress, email);
   } catch (error) {
-    // The answer must be the same as for an e-mail that is not known.
+    // The answer must be the same as for an unknown email address.
     if (error instanceof Problem) return;
     throw error;
   }
@@ -81,7 +81,7 @@ export async function resetCustomerPassword(
     await endCustomerSessions(trx, customerId);
     await audit(trx, 'reset-password', customerId);
   });
-  // The mail's link proves who they are: a stranger's guesses do not lock them out here.
+  // The link in the email proves their identity, so a stranger's guesses do not lock them out on this network.
   await rememberNetwork(dependencies, 'customer', email, address);
 }
 

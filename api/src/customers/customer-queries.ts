@@ -14,7 +14,7 @@ const columns = ['id', 'name', 'email', 'phone', 'language', 'email_verified_at'
 
 type CustomerRow = Pick<Selectable<Tables['customers']>, (typeof columns)[number]>;
 
-/** @returns undefined if the e-mail is in use */
+/** @returns undefined if the email address is in use */
 export async function insertCustomer(db: Database, customer: NewCustomer): Promise<Customer | undefined> {
   const row = await db
     .insertInto('customers')
@@ -90,7 +90,7 @@ export async function findAddress(db: Database, customerId: string, id: string) 
 
 const maxAddresses = 20;
 
-/** @throws Problem INVALID_INPUT when the customer has too many already */
+/** @throws Problem INVALID_INPUT if the customer already has too many */
 export async function insertAddress(
   db: Database,
   customerId: string,
@@ -107,7 +107,7 @@ export async function insertAddress(
   );
 }
 
-/** @returns undefined when the customer has no such address */
+/** @returns undefined if the customer has no such address */
 export async function updateAddress(
   db: Database,
   customerId: string,

@@ -9,7 +9,7 @@ async function whoIs(caller: Caller) {
   return (await caller.get('/api/auth')).statusCode;
 }
 
-/** @returns the secret of the link in the newest mail */
+/** @returns the secret of the link in the newest email */
 async function linkToken({ db }: TestApi) {
   const { body } = await db
     .selectFrom('outbox')

@@ -21,7 +21,7 @@ import { signInCustomer, signUpCustomer } from './customer-sign-in.ts';
 import { mailVerification, verifyEmail } from './verify-email.ts';
 import { Message } from '../wire/message.ts';
 
-/** Sign-up, login, passwords and e-mail confirmation of customers. For staff see sessions/. */
+/** Sign-up, login, passwords and email confirmation of customers. For staff see sessions/. */
 export function customerRoutes(app: Api, dependencies: Dependencies) {
   const config = { customersOnly: true } as const;
   const { db } = dependencies;

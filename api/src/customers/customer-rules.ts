@@ -52,7 +52,7 @@ export function checkChange({ name, phone, language }: CustomerChange) {
 }
 
 /**
- * @param fieldPrefix where the address stands in the request, such as `address.`
+ * @param fieldPrefix the path of the address in the request, such as `address.`
  * @throws Problem INVALID_INPUT naming each invalid field
  */
 export function checkAddress(address: NewAddress, fieldPrefix = ''): NewAddress {

@@ -10,7 +10,7 @@ const Consent = Type.Object({
 const Text = Type.String({ maxLength: 400 });
 const Password = Type.String({ maxLength: maxLengths.password });
 
-/** customer-rules.ts checks lengths and formats, so that each refusal can say what to do. */
+/** customer-rules.ts checks lengths and formats, so that each refusal can explain the remedy. */
 export const SignUp = Type.Object({
   name: Text,
   email: Text,
@@ -73,7 +73,7 @@ export type NewAddress = Static<typeof NewAddress>;
 export const CustomerAddress = Type.Object({ _id: Type.String(), ...NewAddress.properties });
 export type CustomerAddress = Static<typeof CustomerAddress>;
 
-/** A customer in the staff's list, without address, e-mail and consent, which the list does not need. */
+/** A customer in the staff's list, without address, email and consent, which the list does not show. */
 export const ListedCustomer = Type.Object({
   _id: Type.String(),
   name: Type.String(),

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 import { Problem } from '@nalam/server-kit/problem';
 import { hashOf, newSecret } from '../secret.ts';
 
-/** Long, because a phone is its owner's; the token is revoked at logout and whenever the password changes. */
+/** Long, because phones are personal; logging out and changing the password revoke the token. */
 const sessionDays = 30;
 
 /** @returns the bearer token of a new session */
@@ -23,7 +23,7 @@ export async function startCustomerSession(db: Database, customerId: string): Pr
     .set({ signed_in_at: sql`now()`, deletion_told_at: null })
     .where('id', '=', customerId)
     .execute();
-  // Deletes the customer's expired sessions, which nothing else does.
+  // Also deletes the customer's expired sessions, because nothing else does.
   await db
     .deleteFrom('customer_sessions')
     .where('customer_id', '=', customerId)
@@ -50,7 +50,7 @@ export async function signedInCustomer(request: FastifyRequest, db: Database): P
   return session.customer_id;
 }
 
-/** @throws Problem SIGN_IN_REQUIRED when no token is sent; an invalid token is no error */
+/** @throws Problem SIGN_IN_REQUIRED without a token; an invalid token is no error */
 export async function endCustomerSession(request: FastifyRequest, db: Database) {
   const token = bearerToken(request);
   if (token === undefined) throw new Problem('SIGN_IN_REQUIRED', 'Nobody is signed in here.');

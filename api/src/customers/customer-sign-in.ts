@@ -43,7 +43,7 @@ export async function signUpCustomer(
   return session;
 }
 
-/** @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, TOO_MANY_ATTEMPTS */
+/** @throws Problem INVALID_CREDENTIALS for both an unknown email and a wrong password, TOO_MANY_ATTEMPTS */
 export async function signInCustomer(
   dependencies: Dependencies,
   { email, password }: CustomerLogin,

@@ -6,18 +6,18 @@ import { Problem } from '@nalam/server-kit/problem';
 export const erasedContact = { name: '', phone: '', email: '' };
 
 /**
- * Deletes a customer with all their data. Their orders stay in the centre's books, as tax law requires, without name,
- * phone, address and notes.
- * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
- * the customer
+ * Deletes a customer with all their data. Tax law requires the centre to keep their orders; these lose name, phone, address and
+ * notes.
+ * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach the
+ * customer
  */
 export async function deleteCustomer(db: Database, id: string) {
   await db.transaction().execute((trx) => eraseCustomer(trx, id));
 }
 
-/** As {@link deleteCustomer}, within a transaction that deletes more. */
+/** Does the same as {@link deleteCustomer} within a larger transaction. */
 export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
-  // The lock waits for an order that is being placed in another tab; see orders/place-order.ts.
+  // Waits for an order that is being placed in another tab; see orders/place-order.ts.
   await trx.selectFrom('customers').select('id').where('id', '=', id).forUpdate().execute();
   const openOrder = await trx
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export async function eraseCustomer(trx: DatabaseTransaction, id: string) {
   await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
 }
 
-/** Deletes an account with addresses, cart and wishlist; orders and mails stay as they are. */
+/** Deletes an account with addresses, cart and wishlist, but keeps orders and emails. */
 export async function deleteAccount(trx: DatabaseTransaction, id: string) {
   await trx.deleteFrom('audit').where('subject', '=', 'customer').where('subject_id', '=', id).execute();
   return trx.deleteFrom('customers').where('id', '=', id).returning('email').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../database/schema.ts';
 
-/** @returns everything that is stored of a customer, except what could be used to sign in as them */
+/** @returns all stored data of a customer, except credentials */
 export async function exportCustomer(db: Database, id: string) {
   const customer = await db
     .selectFrom('customers')

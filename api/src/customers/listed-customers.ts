@@ -5,11 +5,11 @@ import type { Database } from '../database/schema.ts';
 import { selectPage } from '../database/select-page.ts';
 import type { CustomerList, CustomerQuery, ListedCustomerSort } from './customer-schema.ts';
 
-/** All that match, the newest first. */
+/** All matching customers, newest first. */
 export const eachCustomer = (db: Database, { search }: Pick<CustomerQuery, 'search'>) =>
   eachRow(matching(db, search), 'customers.created_at', 'customers.id');
 
-/** By default the newest first. */
+/** Newest first by default. */
 export const listCustomers = (
   db: Database,
   { search, sort = '-createdAt', ...page }: CustomerQuery,

@@ -7,7 +7,7 @@ import { queueLinkMail } from './customer-mail.ts';
 import { readCustomer } from './customer-queries.ts';
 
 /**
- * Mails the link once more, unless the e-mail is verified.
+ * Sends the link again, unless the address is verified.
  * @throws Problem TOO_MANY_ATTEMPTS
  */
 export async function mailVerification({ db, settings, mailQueued }: Dependencies, customerId: string) {

@@ -4,7 +4,7 @@ import type { DashboardSummary } from './summary-schema.ts';
 
 export const weeksShown = 8;
 
-/** The day on which a moment's week began, by the clock of the centre. */
+/** The first day of a moment's week at the centre. */
 export const thisWeek = sql`date_trunc('week', now() at time zone 'Asia/Kolkata')`;
 
 export async function summariseDashboard(db: Database): Promise<DashboardSummary> {
@@ -39,7 +39,7 @@ export async function appointmentsPerWeek(db: Database) {
   return rows;
 }
 
-/** Counts what visitors see, and the accounts; drafts and records in the trash are not on the site. */
+/** Counts published content and accounts, without drafts and the trash. */
 async function countRecords(db: Database) {
   const { rows } = await sql<Record<'services' | 'doctors' | 'banners' | 'products' | 'users', number>>`
     select

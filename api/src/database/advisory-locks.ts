@@ -4,26 +4,26 @@ import { withoutTimeLimits } from './without-time-limits.ts';
 import type { DatabaseTransaction, Tables } from './schema.ts';
 
 /**
- * Makes all who name the same thing wait for each other until the transaction ends.
+ * Serialises transactions that lock the same name.
  * @param name such as `slugs of services`
  */
 export async function lockByName(trx: DatabaseTransaction, name: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** Arbitrary numbers that no other advisory lock uses. */
+/** Arbitrary numbers, different from those of other advisory locks. */
 const startLock = 7_305_211;
 const paymentLock = 7_305_212;
 
 /**
- * Lets one process at a time prepare a shared database; the others wait, and then find everything done. Bound to a
- * connection of its own, so PostgreSQL releases the lock when the process dies.
+ * Lets only one process prepare a shared database; the others wait, and then find everything done. Uses its own connection, so
+ * PostgreSQL releases the lock if the process dies.
  */
 export async function withPreparationLock<T>(
   { db, shared }: Connection,
   prepare: () => Promise<T>,
 ): Promise<T> {
-  // The embedded database has one process (see folder-lock.ts) and one connection, which the preparation itself needs.
+  // The embedded database has one process (see folder-lock.ts) and one connection, which the preparation needs.
   if (!shared) return prepare();
   return withoutTimeLimits(db, async (connection: Kysely<Tables>) => {
     await sql`select pg_advisory_lock(${startLock})`.execute(connection);
@@ -36,8 +36,8 @@ export async function withPreparationLock<T>(
 }
 
 /**
- * Calls payment providers, unless another process is doing so: a provider that two processes ask for the same refund
- * might pay it twice. PostgreSQL releases the lock when the process dies.
+ * Calls payment providers unless another process is doing so: two concurrent requests for the same refund might both be paid.
+ * PostgreSQL releases the lock if the process dies.
  */
 export async function withPaymentLock(
   { db, shared }: Connection,

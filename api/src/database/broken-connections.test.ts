@@ -55,7 +55,7 @@ test('a connection that breaks within a transaction fails that transaction and n
   expect(await db.selectFrom('records').select('id').execute()).not.toEqual([]);
 });
 
-/** A proxy to the server that breaks the connection before a commit is answered. */
+/** A proxy to the server that breaks the connection before it answers a commit. */
 async function cutAfterCommit() {
   const proxy = createServer((client) => {
     const upstream = connectSocket(Number(new URL(server.url).port), '127.0.0.1');
@@ -159,7 +159,7 @@ test('without the database a request answers 503, and cached answers are still s
   expect((await api.inject('/api/services')).statusCode).toBe(200);
 
   await ownServer.stop();
-  // The first of them finds its connection broken, the others find no server.
+  // The first finds its connection broken, the others find no server.
   for (const path of ['/api/services/ecg', '/api/healthz', '/api/doctors']) {
     const { statusCode, headers, body } = await api.inject(path);
     expect([path, statusCode, JSON.parse(body)]).toMatchObject([path, 503, { code: 'API_UNAVAILABLE' }]);

@@ -9,22 +9,22 @@ import type { Database, Tables } from './schema.ts';
 
 export interface Connection {
   db: Database;
-  /** True if other processes may be using the same database. */
+  /** True if other processes may use the same database. */
   shared: boolean;
-  /** The connections to the server, where there is one. */
+  /** The connections to the server, if there is one. */
   pool?: pg.Pool;
   close: () => Promise<void>;
 }
 
-/** The limits of this process on a PostgreSQL server. */
+/** The limits of one process on a PostgreSQL server. */
 interface ServerLimits {
-  /** How many connections at a time. */
+  /** The maximum number of connections. */
   connections: number;
   /** For one statement. */
   statementMs: number;
-  /** For a row that another transaction has locked: long enough for a queue of buyers of one product. */
+  /** For a row locked by another transaction: long enough for a queue of buyers of one product. */
   lockMs: number;
-  /** For an idle transaction, such as one of a process that froze. */
+  /** For an idle transaction, for example of a frozen process. */
   idleTransactionMs: number;
 }
 
@@ -37,7 +37,7 @@ const serverLimits: ServerLimits = {
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, or the embedded database in the data folder.
- * @throws SettingError when it cannot be reached or written to
+ * @throws SettingError if it cannot be reached or written to
  */
 export async function connect(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -48,12 +48,12 @@ export async function connect(
     : openFolder(settings.dataDir);
 }
 
-/** PostgreSQL's default is of a spinning disk, and would read the records of all kinds for a list of one. */
+/** PostgreSQL's default is for spinning disks, and would read the records of all kinds to list one kind. */
 const cheapPages = '-c random_page_cost=1.1';
 
 const dateType = pg.types.builtins.DATE;
 
-/** Days stay text: a Date would move them into the process's own time zone. */
+/** Keeps dates as text: a Date would shift them to the process's time zone. */
 const keepText = (value: string) => value;
 
 async function connectServer(
@@ -63,7 +63,7 @@ async function connectServer(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // Also how long a request waits for its turn: in a rush it is answered late rather than not at all.
+    // Also limits the wait for a free connection: during a rush, late answers are better than none.
     connectionTimeoutMillis: 20_000,
     statement_timeout: statementMs,
     lock_timeout: lockMs,
@@ -74,8 +74,8 @@ async function connectServer(
         oid === dateType ? keepText : (pg.types.getTypeParser(oid, format) as unknown),
     },
   });
-  // A connection that breaks fails the request that uses it, and is replaced at the next one. Without a listener it would
-  // end the process: the pool listens to idle connections only.
+  // A broken connection fails its request and is replaced. Without a listener it would end the process, because the pool listens
+  // only to idle connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -90,15 +90,14 @@ async function connectServer(
   return { db, shared: true, pool, close: () => db.destroy() };
 }
 
-/** @throws the database's error when it does not answer */
+/** @throws the database's error if it does not answer */
 export async function ping(db: Database) {
   await sql`select 1`.execute(db);
 }
 
 async function openFolder(dataDir: string): Promise<Connection> {
   try {
-    // Only its owner may enter the folder: PGlite creates files that all users can read, and they hold what patients
-    // wrote.
+    // Restricts the folder to its owner, because PGlite creates world-readable files with patients' data.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new SettingError(
@@ -127,8 +126,8 @@ async function openFolder(dataDir: string): Promise<Connection> {
 export const embeddedOptions: PGliteOptions = {
   parsers: { [embeddedTypes.DATE]: keepText },
   startParams: [
-    // PGlite switches syncing off (-F) and its file system ignores fsync, but not files opened for synchronous
-    // writing: with these a commit is on the disk before it is answered.
+    // PGlite turns syncing off (-F), and its file system ignores fsync but not files opened for synchronous writes. With these, a
+    // commit is on disk before it is answered.
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'wal_sync_method=open_datasync'],
     // One connection and a few megabytes of content need no 128 MB of buffers.
@@ -142,8 +141,8 @@ export function embedded(pglite: PGlite): Database {
 }
 
 /**
- * Closes an embedded database. PostgreSQL writes its statistics some seconds after the last query; the timer for that
- * outlives the database and would keep the process from ending, so they are written now.
+ * Closes an embedded database. PostgreSQL writes its statistics some seconds after the last query, and that timer would keep the
+ * process alive, so this writes them now.
  */
 export async function closeEmbedded(db: Database) {
   await sql`select pg_stat_force_next_flush()`.execute(db);

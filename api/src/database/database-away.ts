@@ -1,6 +1,6 @@
 import { errorCode } from '@nalam/server-kit/error-code';
 
-/** Network errors on the way to the server. */
+/** Network errors between API and database server. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,12 +11,9 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/**
- * PostgreSQL's codes for a broken connection, a server that stops or starts, and one out of disk, memory or
- * connections.
- */
+/** PostgreSQL's codes for a broken connection, a server that starts or stops, and one out of disk, memory or connections. */
 const serverCode = /^(08...|57P0[1-3]|53...)$/;
-/** Errors of the driver, which have no code. */
+/** Driver errors without a code. */
 const driverMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,13 +1,12 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 
-/** How many rows are in memory at once. */
+/** The number of rows in memory at once. */
 const batchSize = 500;
 
 /**
- * Reads all rows of a query in batches. Newest first, because in that order new and changed rows do not move others
- * between batches.
+ * Reads all rows of a query in batches, newest first: in that order, new and changed rows do not move others between batches.
  * @param query without an order
- * @param created the column with the time at which a row was created, with its table
+ * @param created the creation time's column, with its table
  * @param id a unique column, with its table
  */
 export async function* eachRow<Tables, Table extends keyof Tables, Row>(

@@ -7,7 +7,7 @@ import { type KnownMigration, migrate, migrations, migrationsOf } from './migrat
 import { earlierMigrations } from './migrations/0112-baseline.ts';
 import type { Database } from './schema.ts';
 
-/** The newest migration that was proved when it was added; raise it with a release. */
+/** The newest migration proven when it was added; raise it with a release. */
 const lastProved = '0116-releases';
 
 let connection: Connection;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`create schema public`.execute(db);
 });
 
-/** The first migrations, as an API of then knew them. */
+/** The first migrations, as an API at that time knew them. */
 const until = (last: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last));
 
@@ -91,7 +91,7 @@ test('new tables and columns, wider checks and optional values are no contractio
   ).toEqual([]);
 });
 
-/** The migrations of an API two releases later: it added a column, then dropped the one that this replaced. */
+/** The migrations of an API two releases later, which added a column and then dropped the one it replaced. */
 const later: Record<string, KnownMigration> = {
   ...migrations,
   '9998-note': {

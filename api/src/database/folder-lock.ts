@@ -6,9 +6,9 @@ import { takeFolder } from '@nalam/server-kit/take-folder';
 const retryMs = 500;
 
 /**
- * Makes sure that only one process uses a data folder: two on one embedded database would destroy it.
+ * Ensures that only one process uses a data folder: two would destroy an embedded database.
  * @returns a function that releases the folder
- * @throws SettingError when another process uses the folder, or it cannot be written to
+ * @throws SettingError if another process uses the folder, or it is not writable
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
@@ -18,7 +18,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       `The data folder ${folder} is read-only. Set DATA_DIR to a folder that can be written to.`,
     );
   }
-  // A child has a copy of the socket until it executes its own program, so a lock that was just released may seem held.
+  // A child process inherits the socket until it executes its own program, so a lock that was just released may seem held.
   const unlock = (await takeFolder(folder)) ?? (await wait(retryMs).then(() => takeFolder(folder)));
   if (!unlock) {
     throw new SettingError(

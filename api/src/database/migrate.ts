@@ -7,19 +7,19 @@ import type { Database, Tables } from './schema.ts';
 import { withoutTimeLimits } from './without-time-limits.ts';
 
 /**
- * A change of the database. It only adds, so that an earlier API runs on it too, unless it declares what it removes:
- * see docs/decisions/0065-expanding-migrations.md.
+ * A migration. It only adds, so that earlier APIs can use the database, unless it declares what it removes: see
+ * docs/decisions/0065-expanding-migrations.md.
  */
 export interface KnownMigration extends Migration {
   contraction?: {
-    /** The earlier migration since which no API reads what this one removes, nor writes what it refuses. */
+    /** The earlier migration since which no API reads the removed parts or writes values that are now refused. */
     unreadSince: string;
   };
 }
 
-/** In the order in which they run, the first for a new database. A released migration is never edited; a change is a new one at the end. */
+/** In order, the first for a new database. A released migration is never edited; add changes at the end. */
 export const migrations: Record<string, KnownMigration> = {
-  // The key is the name that databases of then know.
+  // The key is the name stored in databases from that time.
   '0112-online-visit-payments': await import('./migrations/0112-baseline.ts'),
   '0113-online-order-payments': await import('./migrations/0113-online-order-payments.ts'),
   '0114-staff-notes-as-entries': await import('./migrations/0114-staff-notes-as-entries.ts'),
@@ -33,13 +33,12 @@ export const migrations: Record<string, KnownMigration> = {
 };
 
 /**
- * Brings the database to the newest schema; does nothing when it is there already, or when a newer API has brought it
- * further.
+ * Migrates the database to the newest schema. Does nothing if it is current or a newer API has migrated it further.
  *
  * @param ownMigrations the migrations of this API
- * @param patience while a table is in use
+ * @param patience for tables in use
  * @returns the names of the migrations that were applied
- * @throws SettingError when a newer API has removed what this one reads, or the database is too old
+ * @throws SettingError if a newer API has removed something this one reads, or the database is too old
  * @throws the error of the migration that failed; all are rolled back
  */
 export async function migrate(
@@ -53,7 +52,7 @@ export async function migrate(
       name,
       noting(name, migration),
     ]),
-    // Those before the baseline, and a newer API's, are known by name only.
+    // Migrations known only by name: those before the baseline, and a newer API's.
     ...others.map((name): [string, Migration] => [name, { up: () => Promise.resolve() }]),
   ];
   const { error } = await withoutTimeLimits(db, (connection) => migrateGently(connection, all, patience));
@@ -70,7 +69,7 @@ const maxAttempts = 60;
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const lockNotAvailable = '55P03';
 
-/** Retries while a table is in use; between attempts, staff and visitors go on using it. */
+/** Retries while a table is in use; the site can use the table between attempts. */
 async function migrateGently(
   db: Kysely<Tables>,
   all: [string, Migration][],
@@ -88,7 +87,7 @@ async function migrateGently(
   }
 }
 
-/** @returns a migration that also records what it removes, for older APIs to read */
+/** @returns a migration that also records its removals for older APIs to read */
 function noting(name: string, migration: KnownMigration): Migration {
   const { contraction } = migration;
   if (!contraction) return migration;
@@ -102,9 +101,9 @@ function noting(name: string, migration: KnownMigration): Migration {
 }
 
 /**
- * Compares the database with what an API knows.
- * @returns the migrations that the database lacks (`waiting`), and the applied ones that this API does not have (`others`)
- * @throws SettingError when one of the newer ones removes what this API reads, or the database is older than the oldest
+ * Compares the database with an API's migrations.
+ * @returns `waiting`: migrations missing from the database; `others`: applied migrations that this API does not have
+ * @throws SettingError if a newer migration removes something this API reads, or the database is older than the oldest one
  */
 export async function compareSchema(
   db: Database,

@@ -140,7 +140,7 @@ test('two processes send each mail once', async () => {
   while ((await waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   await Promise.all(workers.map((worker) => worker.stop()));
 
-  // With those of the request above.
+  // Including those of the request above.
   expect(sent).toHaveLength(52);
   expect(new Set(sent).size).toBe(52);
 });
@@ -199,7 +199,7 @@ test('two of eight simultaneous bookings get the last two places; each is remind
     .execute();
   expect(reminders).toHaveLength(2);
 
-  // Both visitors cancel while their payment is reported, twice at each process.
+  // Both visitors cancel while their payment is reported, twice to each process.
   await changePublished(db, 'services', { pricePaise: 10_000 }, 'ecg');
   const { rows: paid } = await sql<{ id: string; appointment_id: string }>`
     insert into visit_payments (id, appointment_id, number, paise)
@@ -241,8 +241,8 @@ test('two writers of content never deadlock', async () => {
     }
   };
 
-  // If each change raised the content version at once, the second would hold categories and wait for the version, while
-  // the first holds the version and waits for categories.
+  // If each change raised the content version at once, the second would hold categories and wait for the version, while the first
+  // holds the version and waits for categories.
   await expect(
     Promise.all([change(one, ['products', 'categories']), change(two, ['categories'])]),
   ).resolves.toHaveLength(2);
@@ -266,7 +266,7 @@ test('files that an upload is about to name are not deleted by another process',
   let deleting: Promise<void> | undefined;
   const has = async (key: string) => {
     const found = await storage.has(key);
-    // Two files: checked while encoding, and again under the lock. After the last check, the other process begins.
+    // Checks two files, once while encoding and again under the lock. The other process begins after the last check.
     if (++looks === 4) {
       deleting = deleteUnusedImages({ db: two.connection.db, storage }, inTwoDays);
       const job = { isOver: false };

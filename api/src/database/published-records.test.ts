@@ -5,7 +5,7 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 import { up } from './migrations/0118-published-records.ts';
 import type { Database } from './schema.ts';
 
-/** The tables that the API of the release before reads, in an order that does not depend on their ids. */
+/** The tables that the previous release reads, in an order independent of ids. */
 const earlierTables = {
   services: 'link',
   doctors: 'slug',

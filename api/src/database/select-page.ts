@@ -7,8 +7,8 @@ export interface Page {
 }
 
 /**
- * Reads one page of a query's rows, and how many rows it has on all pages.
- * @param query its last order is unique, or a row could be on two pages and another on none
+ * Reads one page of a query's rows, and the total count.
+ * @param query must end with a unique order, or a row could appear on two pages and another on none
  */
 export async function selectPage<Tables, Table extends keyof Tables, Row, Item>(
   query: SelectQueryBuilder<Tables, Table, Row>,
@@ -28,7 +28,7 @@ export async function selectPage<Tables, Table extends keyof Tables, Row, Item>(
   return { items: rows.map(toItem), total, page, pageSize };
 }
 
-/** One page of what is in memory, because the database cannot sort it. */
+/** Slices one page of a list in memory, for orders that the database cannot sort by. */
 export const cutPage = <Item>(items: readonly Item[], { page, pageSize }: Page) => ({
   items: items.slice((page - 1) * pageSize, page * pageSize),
   total: items.length,

@@ -10,10 +10,10 @@ export function likePattern(text: string): string {
 /** More words than people type; each costs a scan of all rows. */
 const maxWords = 10;
 
-/** Ten digits, with the country code or a leading 0 and with spaces and dashes, as phones and callers give them. */
+/** Ten digits, also with the country code or a leading 0, and with spaces and dashes, as phones and callers format them. */
 const phoneNumber = /(?<!\d)(?:\+?91|0)?(?:[\s\p{Pd}]{0,3}\d){10}(?!\d)/gu;
 
-/** @returns the words of a search in lower case; phone numbers as they are stored, in whatever notation they were typed */
+/** @returns the words of a search in lower case; phone numbers in the format in which they are stored */
 export const searchTerms = (search: string): string[] =>
   oneLine(search)
     .toLowerCase()
@@ -24,8 +24,8 @@ export const searchTerms = (search: string): string[] =>
     .slice(0, maxWords);
 
 /**
- * @param sounds a column with the sounds of words, a blank before each: a word may also sound like the beginning of one of them
- * @returns a condition that each word is somewhere in the lower-case column or expression; true without words
+ * @param sounds a column with the sounds of words, each after a blank: a word also matches the beginning of one of them
+ * @returns a condition that the lower-case column or expression contains each word; true without words
  */
 export const containsAllWords = (
   column: string | RawBuilder<unknown>,

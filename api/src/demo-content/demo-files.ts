@@ -8,7 +8,7 @@ import { StoredText } from '../wire/local-text.ts';
 
 const DemoMeta = Type.Object({ path: Type.String(), title: StoredText, description: StoredText });
 
-/** A record's slug, if its kind has one, and its content, with stand-ins for ids. */
+/** A record's slug, if its kind has one, and its content, with placeholders for ids. */
 const DemoRecord = Type.Object({ slug: Type.Optional(Type.String()) }, { additionalProperties: true });
 
 export type DemoMeta = Static<typeof DemoMeta>;
@@ -23,7 +23,7 @@ export interface DemoFiles {
 /**
  * Reads the demo centre's content. The records API checks the content of records later.
  * @param folder `api/demo`, or one like it
- * @throws Error naming the file and the field that do not match the schema
+ * @throws Error naming a file and field that do not match the schema
  */
 export async function readDemoFiles(folder: string): Promise<DemoFiles> {
   const records = await Promise.all(

@@ -11,10 +11,7 @@ import { type DemoPicture, pictureFiles } from './stand-ins.ts';
 /** The encoded pictures by their path under `pictures/`. */
 export type DemoPictures = Map<string, ImageFiles>;
 
-/**
- * Encodes every picture that the content names, one per core at a time, because each keeps a core busy for a third of a
- * second.
- */
+/** Encodes every picture of the content, one per core at a time, because each occupies a core for a third of a second. */
 export async function encodePictures(
   storage: Storage,
   folder: string,

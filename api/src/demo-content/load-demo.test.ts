@@ -98,7 +98,7 @@ test('the demo content that ships is complete, with every picture it names', asy
 
   expect(siteSettings.name.en).toBe('Nalam Diagnostics');
   expect(records.services.length).toBeGreaterThanOrEqual(14);
-  // The five that the footer lists even when the list does not load.
+  // The five services that the footer lists even if the list does not load.
   expect(records.services.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining([
       'fine-needle-aspiration-cytology-fnac',

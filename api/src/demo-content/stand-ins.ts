@@ -3,14 +3,14 @@ import { Value } from 'typebox/value';
 import { RecordKindName } from '../records/record-schema.ts';
 import { StoredText } from '../wire/local-text.ts';
 
-/** A file under `pictures/`, in place of an image id. */
+/** A file under `pictures/`, instead of an image id. */
 export const DemoPicture = Type.Object({ file: Type.String(), alt: StoredText });
 export type DemoPicture = Static<typeof DemoPicture>;
 
-/** A day relative to the one on which the demo is loaded, so that positions are open in any year. */
+/** A day relative to the day of loading, so that positions are open in any year. */
 const DemoDay = Type.Object({ daysFromToday: Type.Integer() });
 
-/** Another record, in place of its id. */
+/** Another record, instead of its id. */
 const DemoReference = Type.Object({ kind: RecordKindName, slug: Type.String() });
 
 export interface Replacements {
@@ -19,7 +19,7 @@ export interface Replacements {
   record: (kind: RecordKindName, slug: string) => string;
 }
 
-/** @returns a copy of the value with an id, or a day, in the place of each stand-in */
+/** @returns a copy of the value with each placeholder replaced by an id or a day */
 export async function withoutStandIns(value: unknown, replace: Replacements): Promise<unknown> {
   if (matches(DemoPicture, value)) return replace.picture(value);
   if (matches(DemoDay, value)) return replace.day(value.daysFromToday);

@@ -11,7 +11,7 @@ import type { DemoFiles, DemoMeta, DemoRecord } from './demo-files.ts';
 import { type DemoPictures, insertPicture } from './demo-pictures.ts';
 import { type Replacements, withoutStandIns } from './stand-ins.ts';
 
-/** In one transaction: an interrupted start leaves nothing behind, and the next one starts over. */
+/** Stores everything in one transaction, so that the next start can repeat an interrupted one. */
 export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPictures) {
   await db.transaction().execute(async (trx) => {
     const ids = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
       .values({ content: json(files.siteSettings) })
       .execute();
     await storeMeta(trx, files.meta);
-    // The kinds are in an order in which no record refers to a later one.
+    // The kinds are ordered so that no record refers to a later one.
     for (const kind of Object.values(recordKinds)) {
       for (const [index, record] of files.records[kind.name].entries()) {
         await withPlaceInError(`${kind.name}.json, record ${index}`, async () => {
@@ -34,12 +34,12 @@ export async function storeDemo(db: Database, files: DemoFiles, pictures: DemoPi
         });
       }
     }
-    // The audit log is for what people do; these entries would say that the schedule published everything.
+    // The audit log is for people's actions; these entries would attribute everything to the schedule.
     await trx.deleteFrom('audit').execute();
   });
 }
 
-/** Through the same operations as staff, so that the demo passes the same checks. */
+/** Uses the same operations as staff, so that the demo passes the same checks. */
 async function storeRecord(
   trx: DatabaseTransaction,
   kind: RecordKind,
@@ -63,7 +63,7 @@ async function storeMeta(trx: DatabaseTransaction, pages: DemoMeta[]) {
   }
 }
 
-/** Adds to an error which record it is about. */
+/** Prefixes an error with the record that caused it. */
 async function withPlaceInError(place: string, store: () => Promise<void>) {
   try {
     await store();

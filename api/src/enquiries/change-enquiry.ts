@@ -7,7 +7,7 @@ import { toEnquiry } from './enquiry-queries.ts';
 import type { Enquiry, EnquiryChange } from './enquiry-schema.ts';
 
 /**
- * Marks an enquiry as answered or not. There is no version, because two people who set the same status do not conflict.
+ * Marks an enquiry as answered or not. Needs no version, because two people who set the same status do not conflict.
  * @throws Problem NOT_FOUND
  */
 export function changeEnquiry(

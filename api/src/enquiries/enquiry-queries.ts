@@ -13,11 +13,11 @@ function matching(db: Database, { search = '', status }: Pick<EnquiryQuery, 'sea
   return status === undefined ? filtered : filtered.where('status', '=', status);
 }
 
-/** All that match, the newest first. */
+/** All matching enquiries, newest first. */
 export const eachEnquiry = (db: Database, query: Pick<EnquiryQuery, 'search' | 'status'>) =>
   eachRow(matching(db, query), 'enquiries.created_at', 'enquiries.id');
 
-/** By default the newest first. */
+/** Newest first by default. */
 export function listEnquiries(
   db: Database,
   { sort = '-createdAt', ...query }: EnquiryQuery,

@@ -22,7 +22,7 @@ export function enquiryRoutes(app: Api, dependencies: Dependencies) {
     },
     async ({ body, query, ip }, reply) => {
       const accepted = checkEnquiry(body);
-      // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
+      // Only stored enquiries count here; count-refused-writes.ts counts refused ones against a higher limit.
       await countAttempt(dependencies.db, perAddress, ip, {
         message: 'Too many enquiries from your network. Please call us, or try again in an hour.',
       });

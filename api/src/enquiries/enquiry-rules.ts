@@ -2,10 +2,10 @@ import { enquiryRules, isEnquiryTopic, normalisePhone, oneLine, severalLines } f
 import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import type { EnquiryRequest } from './enquiry-schema.ts';
 
-/** An enquiry that passed the rules: trimmed, the phone in ten digits. */
+/** A valid enquiry: trimmed, with a ten-digit phone number. */
 export type AcceptedEnquiry = ReturnType<typeof checkEnquiry>;
 
-/** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
+/** @throws Problem INVALID_INPUT with the first problem as its message and all of them in its details */
 export function checkEnquiry(request: EnquiryRequest) {
   const { topic = '' } = request;
   const values = {

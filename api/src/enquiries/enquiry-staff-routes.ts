@@ -8,7 +8,7 @@ import { staffList } from '../csv/staff-list.ts';
 import { eachEnquiry, listEnquiries } from './enquiry-queries.ts';
 import { Enquiry, EnquiryBulk, EnquiryChange, EnquiryList, EnquiryQuery } from './enquiry-schema.ts';
 
-/** How staff answer the messages of the contact page. */
+/** Routes for staff to answer the messages of the contact page. */
 export function enquiryStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'enquiries' } as const;
 

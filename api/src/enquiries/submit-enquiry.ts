@@ -5,7 +5,7 @@ import { queueEnquiryMails } from './enquiry-mail.ts';
 import type { AcceptedEnquiry } from './enquiry-rules.ts';
 import type { EnquiryRequest } from './enquiry-schema.ts';
 
-/** @returns the receipt; of the first enquiry when this one repeats it */
+/** @returns the receipt; that of the first enquiry if this is a repetition */
 export async function submitEnquiry(
   { db, settings, mailQueued }: Dependencies,
   accepted: AcceptedEnquiry,

@@ -17,10 +17,10 @@ export const readFigures = async (db: Database): Promise<Figures> => ({
   missedSearches: await topMissedSearches(db),
 });
 
-/** The Monday of the first week that is shown, by the clock of the centre. */
+/** The Monday of the first week shown, at the centre. */
 const since = sql<Date>`(${thisWeek} - make_interval(weeks => ${weeksShown - 1})) at time zone 'Asia/Kolkata'`;
 
-/** Each test of a request, by the name that the visitor chose: a service that was renamed counts under both. */
+/** Counts each test of a request under the name that the visitor chose, so a renamed service appears twice. */
 async function requestsByService(db: Database): Promise<Figures['services']> {
   const { rows } = await sql<{ name: StoredText; weeks: number[]; total: number }>`
     select requested.name, count(*)::int as total,

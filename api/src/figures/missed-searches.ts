@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { todayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Different ones; more come from a program. */
+/** More distinct searches than this come from a bot. */
 const maxPerDay = 1000;
 const maxWords = 5;
 const maxLength = 60;
 const keptDays = 90;
 
 /**
- * Reduces a search to the letters of its first words in lower case, which identify no person. Words with three digits or an @ are left out:
- * they may be a phone number or an address.
+ * Reduces a search to the letters of its first words in lower case, which identify no person. Skips words with three digits or an @, which
+ * may be phone numbers or addresses.
  * @returns '' when nothing is left
  */
 export const missedWords = (search: string): string =>
@@ -27,7 +27,7 @@ export const missedWords = (search: string): string =>
     .slice(0, maxLength)
     .trim();
 
-/** Counts a visitor's search that found nothing. Its answer is not cached, so that the next one is counted, too. */
+/** Counts a visitor's search without results. Disables caching of the answer, so that the next one counts, too. */
 export async function countMissedSearch(
   db: Database,
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export async function countMissedSearch(
     where (select count(*) from missed_searches where day = ${day}::date) < ${maxPerDay}
       or exists (select from missed_searches where day = ${day}::date and words = ${words})
     on conflict (day, words) do update set count = missed_searches.count + 1`.execute(db);
-  // The visitor gets an answer all the same.
+  // The visitor gets an answer even if this fails.
   await counting.catch((error: unknown) =>
     request.log.warn({ err: error }, 'Could not count a search without results; the visitor got the answer'),
   );
@@ -55,7 +55,7 @@ export async function deleteOldMissedSearches(db: Database, now: Date): Promise<
   );
 }
 
-/** The most frequent of the last 90 days. */
+/** The most frequent ones of the last 90 days. */
 export async function topMissedSearches(db: Database) {
   const rows = await db
     .selectFrom('missed_searches')

@@ -4,9 +4,9 @@ import { anySoundOf, soundsIn } from './sound-of.ts';
 const maxLength = 200;
 
 /**
- * Signs of a heart attack, a stroke, respiratory failure and other dangers to life, as people type them: a person with
- * them needs an ambulance, not a test. Stems, each in either script: a word must begin with one of each string, in any
- * order, or all are written as one word.
+ * Signs of a heart attack, a stroke, respiratory failure and other emergencies, as people type them: such a person needs an
+ * ambulance, not a test. Each entry lists stems in either script: a query matches with one of each string, in any order or
+ * written as one word.
  */
 const emergencies = [
   ['மாரடைப்பு stroke ஸ்ட்ரோக் paralys pakkavaa unconscious collaps faint mayakk mayang சுயநினைவ'],
@@ -51,8 +51,8 @@ const crises = [
 ].map(signOf);
 
 /**
- * Returns whether a search names an emergency, for which the page shows 108 first, and whether it tells of suicide, for which
- * it shows the number of Tele-MANAS, the government's helpline for mental health.
+ * Returns whether a search describes an emergency, for which the page shows 108 first, or suggests suicide, for which it shows
+ * the number of Tele-MANAS, the government's mental health helpline.
  */
 export function urgentHelpFor(query: string): { emergency: boolean; crisis: boolean } {
   const sounds = soundsIn(query.slice(0, maxLength).replaceAll(/[’']/g, ''));

@@ -84,7 +84,7 @@ test.each([
   ['hb test', 'haemoglobin'],
   ['மலம் பரிசோதனை', 'stool-routine'],
   ['ஹார்ட் ஸ்கேன்', 'echocardiogram'],
-  // With words of price, and of everyday.
+  // With words about prices, and everyday words.
   ['x ray price', 'digital-x-ray'],
   ['எக்ஸ்ரே கட்டணம் எவ்வளவு', 'digital-x-ray'],
   ['heart checkup', 'echocardiogram'],

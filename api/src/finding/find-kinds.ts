@@ -4,11 +4,11 @@ import type { Finding } from './finder.ts';
 export type FoundKind = 'service' | 'answer' | 'doctor' | 'product' | 'page';
 
 /**
- * Tests are found for themselves, so that no product that matches better hides one; but a test that is only guessed gives way to
- * an answer or a page that is found as typed. Other kinds are found only where
- * they match no worse than the best of all: who types "blood test" does not mean a blood pressure monitor.
+ * Ranks the kinds of results. Tests are always listed, even if a product matches better, unless they are a guess and an answer or
+ * page matches exactly. Other kinds are listed only if they match as well as the best: a search for "blood test" does not mean a
+ * blood pressure monitor.
  *
- * @returns ids of each kind, the best first
+ * @returns ids of each kind, best first
  */
 export function findKinds(
   finders: Record<FoundKind, (query: string) => Finding>,

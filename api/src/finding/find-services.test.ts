@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createFinder } from './finder.ts';
 import { soundOf } from './sound-of.ts';
 
-/** The demo centre's services, as a sample of what staff write. */
+/** The demo centre's services, as a sample of real content. */
 const services = JSON.parse(readFileSync(new URL('../../demo/services.json', import.meta.url), 'utf8')) as {
   slug: string;
   name: { en: string; ta: string };

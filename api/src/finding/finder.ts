@@ -9,21 +9,21 @@ export interface Findable {
   keywords: string[];
   /** Its category. */
   groups: string[];
-  /** Its description, which is searched without tolerance for spelling mistakes. */
+  /** Its description, searched without tolerance for spelling mistakes. */
   text?: string;
 }
 
 /** The result of a search. */
 export interface Finding {
-  /** The best first. */
+  /** Best first. */
   ids: string[];
-  /** How far it had to go: 0 if every word is found as typed. */
+  /** The number of relaxations: 0 if every word matches as typed. */
   step: number;
 }
 
 const soundsOf = (words: string) => new Set(words.split(' ').map(soundOf));
 
-/** Left out of every query that has other words. Every page of a test says what it costs. */
+/** Ignored if the query has other words: every page of a test mentions its price. */
 const emptyWords = soundsOf(
   [
     'price prices cost costs rate rates fee fees charge charges amount much விலை கட்டணம் ரேட் எவ்வளவு kattanam evvalavu rupees',
@@ -31,7 +31,7 @@ const emptyWords = soundsOf(
   ].join(' '),
 );
 
-/** Words without meaning for the search: they say only that the patient wants a test, or has pain. */
+/** Words that carry no meaning for the search: they only say that the patient wants a test or has pain. */
 const fillerWords = soundsOf(
   ['test tests scan report pain vali analysis', 'பரிசோதனை டெஸ்ட் ஸ்கேன் ரிப்போர்ட் வலி'].join(' '),
 );
@@ -40,34 +40,29 @@ const fillerWords = soundsOf(
 const mistakesPerLetter = 0.25;
 const minForgivenLength = 5;
 
-/**
- * Too many short Tamil words sound alike (சளி, வலி; கண், காந்த): words of up to this many letters match only exactly.
- */
+/** Too many short Tamil words sound alike (சளி, வலி; கண், காந்த): words of up to this many letters match only exactly. */
 const maxShortLetters = 3;
 
-/** Words of a query that are used, and their letters, because each costs time. */
+/** The number of words that are used, and of their letters, because each costs time. */
 const maxWords = 8;
 const maxWordLength = 30;
 
-/** Also at hyphens and other signs. */
+/** Also splits at hyphens and other punctuation. */
 const splitWords = (text: string) => text.split(/[\p{Z}\p{P}\s]+/u);
 
 /** Vowel signs and the dot above a consonant do not count as letters. */
 const isShortTamil = (word: string) =>
   /\p{Script=Tamil}/u.test(word) && word.replaceAll(/\p{M}/gu, '').length <= maxShortLetters;
 
-/**
- * Leaves out single letters, which an apostrophe or a dot left over, and words whose sound has less than half their
- * letters.
- */
+/** Skips single letters left over from apostrophes and dots, and words whose sound has less than half their letters. */
 function soundOrNothing(term: string): string | null {
   const sound = soundOf(term);
   return sound.length > 1 && sound.length * 2 >= term.length ? sound : null;
 }
 
 /**
- * @returns a function that finds things by what people call them, in either language and script, by another name, or not quite
- *   spelt right. Where something is found as typed, nothing is guessed; where one word is found nowhere, neither.
+ * @returns a function that finds things by name, in either language and script, by synonyms or with spelling
+ *   mistakes. Guesses only if nothing matches as typed, and finds nothing if one word matches nowhere.
  */
 export function createFinder(things: readonly Findable[]): (query: string) => Finding {
   const index = new MiniSearch({
@@ -99,7 +94,7 @@ export function createFinder(things: readonly Findable[]): (query: string) => Fi
       ...asTyped,
       fields: ['names', 'keywords', 'groups'],
       fuzzy: (term) => (term.length < minForgivenLength || short.has(term) ? false : mistakesPerLetter),
-      // People seldom misspell the first letter: an allergy is no gallery.
+      // People seldom misspell the first letter: this keeps "allergy" from matching "gallery".
       filter: ({ queryTerms, terms }) =>
         queryTerms.every((typed) => terms.some((term) => term.startsWith(typed.slice(0, 1)))),
     };
@@ -124,7 +119,7 @@ export function createFinder(things: readonly Findable[]): (query: string) => Fi
 /**
  * Caches a finder until the content changes.
  *
- * @param load reads what can be found
+ * @param load reads the things to find
  * @returns a function from the content version to its finder
  */
 export function cacheFinder(
@@ -135,7 +130,7 @@ export function cacheFinder(
     if (cached?.version !== version) {
       const finder = load().then(createFinder);
       cached = { version, finder };
-      // After a failure the next request reads again.
+      // After a failure the next request tries again.
       finder.catch(() => (cached = undefined));
     }
     return cached.finder;

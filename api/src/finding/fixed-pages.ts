@@ -2,7 +2,7 @@ import type { Findable } from './finder.ts';
 
 const page = (id: string, ...keywords: string[]): Findable => ({ id, names: [], keywords, groups: [] });
 
-/** The pages that staff do not edit, with what visitors look for on them; public-site maps these names to addresses. */
+/** The pages that staff do not edit, with search terms; public-site maps these names to addresses. */
 export const fixedPages: readonly Findable[] = [
   page(
     'contact',

@@ -6,13 +6,15 @@ import { Problem } from '@nalam/server-kit/problem';
 import { MemoryCount } from '@nalam/server-kit/count-in-memory';
 import { networkOf } from '@nalam/server-kit/network-of';
 
-/** One a second: each pause while typing is a search. */
+/** One per second: each pause in typing is a search. */
 export const searchesPerMinute = 60;
-/** Made-up words of one network must not take all the room that a day has. */
+/** Keeps made-up words of one network from using up the daily limit. */
 export const missedSearchesPerDay = 30;
 const maxAtOnce = 2;
 
-/** Limits what one network may search for, and keeps searches, which take the thread for milliseconds, from delaying other calls. */
+/**
+ * Limits the searches of one network, and yields to other calls between searches, because each blocks the thread for milliseconds.
+ */
 export class SearchLimits {
   readonly #searches = new MemoryCount(60);
   readonly #missed = new MemoryCount(24 * 3600);
@@ -31,7 +33,7 @@ export class SearchLimits {
     });
   }
 
-  /** @returns whether a search without a hit still counts today */
+  /** @returns whether a search without results still counts today */
   countsMissed({ ip }: Pick<FastifyRequest, 'ip'>): boolean {
     return this.#missed.add(networkOf(ip)) <= missedSearchesPerDay;
   }

@@ -1,6 +1,6 @@
 /**
- * The approximate sound of Tamil letters. Merges sounds that Tamil writes alike (k and g, t and d, p and b), and
- * letters that writers confuse (the three n, the two r, the three l, long and short vowels).
+ * The approximate sound of Tamil letters. Merges sounds that share a Tamil letter (k and g, t and d, p and b) and letters that
+ * people confuse (the three n, the two r, the three l, long and short vowels).
  */
 const consonants: Record<string, string> = {
   ...{ க: 'k', ங: 'n', ச: 's', ஞ: 'n', ட: 't', ண: 'n', த: 't', ந: 'n', ப: 'p', ம: 'm', ய: 'y', ர: 'r' },
@@ -14,7 +14,7 @@ const vowelSigns: Record<string, string> = {
   ...{ 'ோ': 'o', 'ௌ': 'au', '்': '' },
 };
 
-/** How people write Tamil, and misspell English, in Latin letters; the first rule that fits comes first. */
+/** How people write Tamil, and misspell English, in Latin letters; the first matching rule wins. */
 const latinSounds: readonly (readonly [RegExp, string])[] = [
   [/zh/g, 'l'],
   [/sh|ch/g, 's'],
@@ -71,12 +71,12 @@ function soundOfTamil(word: string): string {
     .join('');
 }
 
-/** The sounds of the words of a text, without punctuation, with a blank between two words. */
+/** Converts a text to the sounds of its words, separated by blanks, without punctuation. */
 export const soundsIn = (text: string): string =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(soundOf).join(' ');
 
 /**
- * @param stems with a blank between two, each in either script
+ * @param stems separated by blanks, each in either script
  * @returns the source of an expression that matches the sound of any of them
  */
 export const anySoundOf = (stems: string): string => `(?:${stems.split(' ').map(soundOf).join('|')})`;

@@ -13,7 +13,7 @@ import {
   pageFields,
 } from './gallery-schema.ts';
 
-/** The latest first. */
+/** Latest first. */
 export async function publishedEvents(
   db: Database,
   page: PageQuery,
@@ -38,7 +38,7 @@ export async function publishedEvents(
   return { items, ...position };
 }
 
-/** @param eventname in any case, as all addresses of pages */
+/** @param eventname in any case, like all page addresses */
 export const findEvent = (db: Database, eventname: string) =>
   shownRecords<GalleryEventContent>(db, 'gallery-events')
     .where('slug', '=', eventname.toLowerCase())
@@ -64,7 +64,7 @@ export async function toEvent(
   };
 }
 
-/** A picture that was chosen twice is shown once, at its first place. */
+/** Removes duplicates; each picture keeps its first position. */
 const pictureIds = ({ pictures }: GalleryEventContent): string[] => [
   ...new Set(pictures.flatMap((id) => id?.toLowerCase() ?? [])),
 ];

@@ -10,7 +10,7 @@ export const listedFields = {
   date: optional(day(), { required: true }),
 };
 
-/** The fields on its page, besides the pictures. */
+/** The fields on the event's page, besides the pictures. */
 export const pageFields = { ...listedFields, description: localText({ max: 1000 }) };
 
 /** The fields of a gallery event that staff edit. */

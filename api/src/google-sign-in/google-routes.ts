@@ -8,12 +8,12 @@ import { GoogleNonce, GoogleSignIn, SignInWays } from './google-schema.ts';
 import { idTokenVerifier } from './id-token.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 
-/** How long the sign-in page may be open before Google is chosen. */
+/** The maximum time between opening the sign-in page and choosing Google. */
 const nonceSeconds = 60 * 60;
 
 /**
- * Sign-in with Google, for staff who exist already. Only with GOOGLE_CLIENT_ID. Google stands for the password:
- * staff who sign in in two steps are asked for the code as well.
+ * Sign-in with Google for existing staff. Requires GOOGLE_CLIENT_ID. Google replaces only the password: staff with a second
+ * factor still need their code.
  */
 export function googleRoutes(app: Api, dependencies: Dependencies) {
   const { settings } = dependencies;

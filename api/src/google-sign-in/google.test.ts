@@ -5,12 +5,12 @@ import { addStaff, signInAs, testApi, type TestApi } from '../testing/test-api.t
 
 let issuer: LocalIssuer;
 beforeEach(async () => {
-  // Google writes an address as its owner does.
+  // Google spells an address as its owner does.
   issuer = await startLocalIssuer('Admin@nalam.example');
 });
 afterEach(() => issuer.close());
 
-/** Starts a sign-in, as the page does before it shows Google's button. */
+/** Starts a sign-in, as the page does before showing Google's button. */
 async function begin({ visitor }: TestApi) {
   const reply = await visitor.post('/api/admin/google/nonce');
   const [cookie] = reply.cookies;

@@ -2,23 +2,21 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Problem } from '@nalam/server-kit/problem';
 import type { GoogleSettings } from '../settings.ts';
 
-/** The claims of a verified token that are used. */
+/** The claims that the site uses from a verified token. */
 export interface VerifiedToken {
-  /** In lower case, as staff's are stored. */
+  /** In lower case, as in the users table. */
   email: string;
   nonce: string;
   expiresAt: Date;
 }
 
-/** Clocks differ by this much. */
+/** The tolerated difference between clocks. */
 const clockSeconds = 30;
 
 /**
- * Verifies ID tokens against the provider's keys, which are fetched when needed and kept (OpenID Connect Core,
- * 3.1.3.7).
- * @returns a function that takes a token and the nonce that this browser was given. It throws Problem INVALID_ID_TOKEN
- * unless the token is the provider's, for this site and browser, not expired, and with a verified e-mail; PROVIDER_AWAY
- * when the keys can't be fetched
+ * Verifies ID tokens against the provider's keys, which are fetched on demand and cached (OpenID Connect Core, 3.1.3.7).
+ * @returns a function that takes a token and this browser's nonce. It throws Problem INVALID_ID_TOKEN unless the token is the
+ * provider's, for this site and browser, not expired, and with a verified email; PROVIDER_AWAY if the keys can't be fetched
  */
 export function idTokenVerifier({ keysUrl, issuer, clientId }: GoogleSettings) {
   const keys = createRemoteJWKSet(keysUrl);

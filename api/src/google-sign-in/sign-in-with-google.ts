@@ -16,14 +16,14 @@ const perAddress = { name: 'google-sign-in', times: 50, seconds: 15 * 60 };
 interface Attempt {
   /** The ID token. */
   credential: string;
-  /** The secret that this browser got when sign-in began; its hash is the token's nonce. */
+  /** The browser's secret from the start of the sign-in; its hash is the token's nonce. */
   secret: string | undefined;
 }
 
 /**
- * @returns who signed in, and the token of the new session; or that of the second step
- * @throws Problem INVALID_ID_TOKEN, PROVIDER_AWAY, NOT_STAFF, ACCOUNT_BLOCKED, TOO_MANY_ATTEMPTS; SIGN_IN_EXPIRED when
- * this browser began no sign-in, or too long ago
+ * @returns the member of staff, and the token of the new session or of the second step
+ * @throws Problem INVALID_ID_TOKEN, PROVIDER_AWAY, NOT_STAFF, ACCOUNT_BLOCKED, TOO_MANY_ATTEMPTS; SIGN_IN_EXPIRED if this browser
+ * began no sign-in, or too long ago
  */
 export async function signInWithGoogle(
   dependencies: Dependencies,
@@ -74,9 +74,9 @@ async function accept(
 const audit = (db: Database, action: string, client: Client) =>
   appendRepeatedAudit(db, notStaff, signInEvent(action, undefined, client));
 
-/** A token signs in once: the second insertion finds the first. */
+/** Refuses a second sign-in with the same token: the second insertion finds the first. */
 async function spend(db: Database, { nonce, expiresAt }: VerifiedToken) {
-  // Expired tokens are refused without being remembered.
+  // Expired tokens need no record, because they are refused anyway.
   await db
     .deleteFrom('spent_id_tokens')
     .where('expires_at', '<', sql<Date>`now()`)

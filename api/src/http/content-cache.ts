@@ -14,9 +14,8 @@ const maxBytes = 32 * 1024 * 1024;
 const maxAddressLength = 500;
 
 /**
- * Caches the answers of routes marked `publicContent` until the content changes, and answers 304 to a client with the
- * same copy. Correct with several processes: an answer is stored under the content version that was current before it
- * was read.
+ * Caches the answers of routes marked `publicContent` until the content changes, and answers 304 to clients whose copy is
+ * current. Safe with several processes, because an answer is stored under the content version read before it.
  */
 export function cacheContent(app: Api, version: ContentVersionWatch) {
   const answers = new LRUCache<string, CachedAnswer>({
@@ -53,7 +52,7 @@ export function cacheContent(app: Api, version: ContentVersionWatch) {
   });
 }
 
-/** @returns the body to send: empty, with status 304, when the client has it */
+/** @returns the body to send; empty, with status 304, if the client's copy is current */
 function setEtag(reply: FastifyReply, { etag, body }: CachedAnswer, ifNoneMatch: string | undefined) {
   reply.header('etag', etag).header('cache-control', 'no-cache');
   if (!ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)) return body;

@@ -5,16 +5,16 @@ import { publishedRecords } from '../records/published-records.ts';
 import { followCorrections } from '../texts/own-texts.ts';
 import { todayAtCentre } from '../centre-clock.ts';
 
-/** How long a process may serve content that another process has changed. */
+/** How long a process may serve content after another process has changed it. */
 const staleForMs = 1_000;
-/** How long a request waits for the database to answer, when an earlier version is known. */
+/** How long a request waits for the database if an earlier version is known. */
 const maxWaitMs = 1_000;
 
 interface KnownVersion {
   version: string;
-  /** The number of starts and ends of announcements up to now. */
+  /** The number of announcements that have started or ended so far. */
   steps: string;
-  /** The number of the newest change of what is live. */
+  /** The number of the newest change of live releases. */
   releases: number;
 }
 
@@ -34,7 +34,7 @@ export class ContentVersionWatch {
     this.#db = db;
   }
 
-  /** @throws the database's error, but only if it has never answered: known content is better than none */
+  /** @throws the database's error, but only if no version is known yet: stale content is better than none */
   async current(): Promise<string> {
     const { version, steps } = await this.#stored();
     return `${version}.${todayAtCentre().replaceAll('-', '')}${steps}`;
@@ -62,7 +62,7 @@ export class ContentVersionWatch {
     }
   }
 
-  /** A database that hangs must not hold up what can be answered without it. */
+  /** Keeps a hanging database from delaying answers that do not need it. */
   async #orKnown(check: Promise<KnownVersion>, known: KnownVersion): Promise<KnownVersion> {
     const waitMs = this.#checkStartedAt + maxWaitMs - performance.now();
     const timer = new AbortController();
@@ -75,7 +75,7 @@ export class ContentVersionWatch {
     }
   }
 
-  /** Reads the version again at the next request, so that a change through this process shows at once. */
+  /** Makes the next request read the version again, so that a change through this process shows at once. */
   expire() {
     this.#checkedAt = -Infinity;
     this.#check = undefined;
@@ -103,7 +103,7 @@ export class ContentVersionWatch {
           .as('releases'),
       ])
       .executeTakeFirstOrThrow();
-    // Before the version, whose answers may show them.
+    // Before storing the version, because its answers may contain corrected texts.
     if (known.version !== this.#known?.version) await followCorrections(this.#db);
     this.#known = known;
     this.#checkedAt = askedAt;

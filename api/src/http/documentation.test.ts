@@ -7,7 +7,7 @@ interface Document {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** @returns a document as JSON with one line for each call, so that a change shows which call it is about */
+/** @returns a document as JSON with one line per call, so that diffs show which call changed */
 function linesOf({ paths, ...rest }: Document): string {
   const calls = Object.entries(paths).map(([path, operations]) => {
     const lines = Object.entries(operations).map(
@@ -18,7 +18,7 @@ function linesOf({ paths, ...rest }: Document): string {
   return `${JSON.stringify(rest).slice(0, -1)},"paths":{\n${calls.sort().join(',\n')}}}\n`;
 }
 
-/** @returns the fields of each kind of record as JSON with one line for each field */
+/** @returns the fields of each kind of record as JSON with one line per field */
 function linesOfKinds(schemas: RecordSchemas): string {
   const kinds = Object.entries(schemas).map(([kind, { properties = {}, ...rest }]) => {
     const fields = Object.entries(properties).map(
@@ -29,7 +29,7 @@ function linesOfKinds(schemas: RecordSchemas): string {
   return `{\n${kinds.join(',\n')}}\n`;
 }
 
-/** Compares a committed file with what the API says, and writes that beside it. */
+/** Compares a committed file with the API's current output, and writes that to the cache folder. */
 async function expectCommitted(file: string, current: string) {
   const committed = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8').catch(() => '');
   const cache = new URL('../../../.cache/', import.meta.url);

@@ -6,7 +6,7 @@ import { ProblemBody } from '@nalam/server-kit/problem-schema';
 import type { Api } from '../api.ts';
 import { problemResponses, problemsOf } from './problems-of-routes.ts';
 
-/** The major version of the API, raised by an incompatible change. */
+/** The major version of the API; incompatible changes increment it. */
 const apiVersion = '1';
 
 /**
@@ -20,7 +20,7 @@ export async function documentRoutes(app: Api, forPeople: boolean) {
     openapi: {
       info: { title: 'Nalam Diagnostics', version: apiVersion, description: 'The site’s HTTP API' },
     },
-    // By its name, instead of the plugin's own.
+    // Refers to schemas by their own name, not the plugin's.
     refResolver: {
       buildLocalReference: ({ $id }, _, __, index) => (typeof $id === 'string' ? $id : `def-${index}`),
     },
@@ -39,14 +39,14 @@ export async function documentRoutes(app: Api, forPeople: boolean) {
 /** An answer without a schema. */
 const bytes = { type: 'null', description: 'Default Response' };
 
-/** Names the refusals of a call, by status. */
+/** Documents a call's refusals, by status. */
 function withProblems(schema: FastifySchema, route: RouteOptions): FastifySchema {
-  // A route without one answers bytes.
+  // Routes without a response schema answer bytes.
   const answers = typeof schema.response === 'object' ? schema.response : { 200: bytes };
   return { ...schema, response: { ...problemResponses(problemsOf(route)), ...answers } };
 }
 
-/** A caller may leave out what has a default; to TypeBox it is required, because Fastify fills it in for the handler. */
+/** Callers may omit fields with a default; TypeBox calls these required, because Fastify fills them in for the handler. */
 function withoutRequiredDefaults(schema: FastifySchema): FastifySchema {
   const { querystring } = schema;
   if (!Type.IsObject(querystring)) return schema;

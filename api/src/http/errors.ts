@@ -11,13 +11,13 @@ export function answerErrors(app: Api) {
   app.setNotFoundHandler(notFoundHandler);
 }
 
-/** Most database outages are over by then. */
+/** Most database outages end sooner. */
 const retryAfterSeconds = 5;
 
 /** The system's error codes for a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The bucket is another service, which takes longer to come back than our database. */
+/** The bucket is another service, which recovers more slowly than our database. */
 const bucketRetryAfterSeconds = 30;
 
 /** PostgreSQL's codes for a lock or a statement that exceeded the timeouts of `database/connection.ts`. */

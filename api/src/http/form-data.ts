@@ -4,10 +4,7 @@ import { wrongField } from '@nalam/server-kit/problem';
 
 const multipart = 'multipart/form-data';
 
-/**
- * Lets the routes of this scope accept `multipart/form-data` without files as well as JSON. The API's body limit
- * applies.
- */
+/** Makes the routes of this scope accept `multipart/form-data` without files as well as JSON. The API's body limit applies. */
 export function takeFormData(app: Api) {
   if (app.hasContentTypeParser(multipart)) app.removeContentTypeParser(multipart);
   app.addContentTypeParser(

@@ -13,7 +13,7 @@ import { sampleDatabase } from '../testing/test-database.ts';
 import { sampleDocx, zipOf } from '../testing/sample-cv.ts';
 import { ensureFirstSuperAdmin } from '../users/first-super-admin.ts';
 
-/* The API has a process of its own here, so that its memory is measured apart from the sender's. */
+/* Runs the API in its own process, so that its memory is measured separately from the sender's. */
 
 const megabyte = 1024 * 1024;
 const password = 'kolam and filter coffee';
@@ -37,7 +37,7 @@ beforeAll(async () => {
     body: JSON.stringify({ email: 'admin@nalam.example', password }),
   });
   cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  // Warms up: code that loads at first use is not counted for an upload.
+  // A warm-up, so that code loaded at first use is not counted.
   await uploadPicture(await sharp(square(40)).png().toBuffer());
 });
 
@@ -55,7 +55,7 @@ const square = (side: number) => ({
 const rss = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(api.child.pid)}/status`, 'utf8'))?.[1]) / 1024;
 
-/** @returns the outcome, and by how many megabytes the API's memory grew at most */
+/** @returns the outcome, and the maximum growth of the API's memory in megabytes */
 async function measured<Result>(action: () => Promise<Result>) {
   const before = rss();
   let most = before;
@@ -90,8 +90,8 @@ function apply(cv: Buffer) {
 const hugeBytes = 512 * megabyte;
 
 /**
- * Sends half a gigabyte, a piece at a time, for as long as the API reads it.
- * @returns the answer's status, or that the connection was ended
+ * Sends half a gigabyte in pieces, for as long as the API reads it.
+ * @returns the answer's status, or that the connection was closed
  */
 function sendHuge(path: string, type: string, begin: string, signedIn: boolean) {
   const piece = Buffer.alloc(megabyte, 'a');

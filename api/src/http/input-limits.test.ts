@@ -5,7 +5,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { parameters?: unknown[]; requestBody?: unknown }>>;
 }
 
-/** Formats whose pattern in Ajv bounds the length and takes linear time. */
+/** Ajv's patterns for these formats bound the length and take linear time. */
 const bounded = new Set(['uuid', 'date', 'date-time']);
 /** A pattern of one character class with a count, such as `^[0-9]{12}$`. */
 const oneClassWithCount = /^\^\[[^\]]+\]\{\d+\}\$$/;

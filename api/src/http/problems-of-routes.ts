@@ -8,7 +8,7 @@ interface Route {
   config?: FastifyContextConfig | undefined;
 }
 
-/** @returns the codes of all refusals that a call can answer with: those of each call of its kind, and those that its route names */
+/** @returns the codes of all refusals of a call: those common to its kind and those listed by its route */
 export function problemsOf({ method, url, config = {} }: Route): ProblemCode[] {
   const methods = [method].flat();
   const isWrite = methods.some((each) => !['GET', 'HEAD', 'OPTIONS'].includes(each));
@@ -22,7 +22,7 @@ export function problemsOf({ method, url, config = {} }: Route): ProblemCode[] {
       : (['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED', 'NOT_ALLOWED', 'SECOND_STEP_REQUIRED'] as const)),
     ...(config.customersOnly ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(config.releaseToken ? (['SIGN_IN_REQUIRED', 'NOT_ALLOWED'] as const) : []),
-    // Whatever an address names may be gone.
+    // The target of the address may have been deleted.
     ...(url.includes('/:') ? (['NOT_FOUND'] as const) : []),
     ...(config.problems ?? []),
     'BUSY',
@@ -31,7 +31,7 @@ export function problemsOf({ method, url, config = {} }: Route): ProblemCode[] {
   return [...new Set(codes)];
 }
 
-/** @returns a response for each status of these codes, which names the codes */
+/** @returns a response for each status of these codes */
 export function problemResponses(codes: ProblemCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => statusOf[code]);
   return Object.fromEntries(
@@ -46,7 +46,7 @@ export function problemResponses(codes: ProblemCode[]): Record<string, object> {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The refusals of this call, beside those of each call of its kind: see `problemsOf`. Tests refuse an answer that is not named. */
+    /** The refusals of this call, besides those common to its kind: see `problemsOf`. Tests fail on an unlisted refusal. */
     problems?: readonly ProblemCode[];
   }
 }

@@ -4,7 +4,7 @@ import { changePublished } from '../testing/change-published.ts';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 
 const rows = 1000;
-/** One record of each kind that visitors read lists of; copies of it fill the list. */
+/** One record of each kind with a public list; copies of it fill the list. */
 const copied = ['ecg', 'dr-a-kayal', 'staff-nurse', 'pongal', 'meters'];
 
 /** Copies records, so that each list has at least a thousand. */

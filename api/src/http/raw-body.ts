@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 
-/** Keeps the bodies of this scope's routes as they are sent, because providers sign their bytes. Read them by {@link bytesOf}. */
+/** Keeps the raw bodies of this scope's routes, because providers sign bytes. Read them with {@link bytesOf}. */
 export function keepRawBody(app: Api) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

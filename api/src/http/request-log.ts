@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Api } from '../api.ts';
 import type { Settings } from '../settings.ts';
 
-/** JSON lines without personal data: no addresses of people or machines, no query strings, no bodies, no cookies. */
+/** Logs JSON lines without personal data: no personal or network addresses, query strings, bodies or cookies. */
 export function createLogger(level: Settings['logLevel'], destination?: DestinationStream): Logger {
   return pino(
     { name: 'api', level, base: { name: 'api' }, serializers: { err: describeError } },
@@ -11,7 +11,7 @@ export function createLogger(level: Settings['logLevel'], destination?: Destinat
   );
 }
 
-/** One line per request. The route's pattern stands for the address, which may hold personal data. */
+/** Logs one line per request. The route's pattern replaces the address, which may contain personal data. */
 export function logRequests(app: Api) {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -1,7 +1,7 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 
-/** @returns the same, made once for arguments of the same key */
+/** @returns a memoised version of a function; equal keys share one result */
 function once<Args extends unknown[], Made>(
   make: (...args: Args) => Made,
   keyOf: (...args: Args) => string = (...args) => JSON.stringify(args),
@@ -15,18 +15,18 @@ function once<Args extends unknown[], Made>(
   };
 }
 
-/** @returns a factory with one compiler for equal options, which compiles equal schemas of several routes once */
+/** @returns a factory that shares one compiler between equal options, and one result between equal schemas */
 const sharing = <Options extends unknown[], Route, Compiled>(
   factory: (...options: Options) => (route: Route) => Compiled,
 ) =>
   once((...options: Options) =>
-    // Fastify's types say that a validator compiler gets a schema; it gets the route definition that holds it.
+    // Fastify's types say that a validator compiler receives a schema; it receives the route definition that contains it.
     once(factory(...options), (route) => JSON.stringify((route as { schema?: unknown }).schema)),
   );
 
 /**
- * Fastify's own compilers, which compile the schemas of each route separately. Most routes answer with the same few
- * (a problem, a record, a part of a list): see docs/performance.md#the-api.
+ * Fastify's own compilers, which compile every route's schemas separately, although most routes share a few (a problem, a record,
+ * a page of a list): see docs/performance.md#the-api.
  */
 export const schemaCompilers = {
   buildValidator: sharing(AjvCompiler()),

@@ -4,17 +4,17 @@ import { Problem } from '@nalam/server-kit/problem';
 import { isForeign } from '@nalam/server-kit/foreign-site';
 import type { Settings } from '../settings.ts';
 
-/** Headers for answers that are data, not pages. The API's own documentation replaces the policy with its own. */
+/** Headers for data, not pages. The API's documentation overrides the policy. */
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // No cache keeps an answer unless a route says so.
+  // Disables caching unless a route allows it.
   'cache-control': 'no-store',
 };
 
-/** Sets the security headers, and refuses changes from other sites and texts that the database cannot store. */
+/** Sets the security headers, and refuses cross-site changes and text that the database cannot store. */
 export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers);
@@ -31,8 +31,8 @@ export function secure(app: Api, { siteUrl }: Pick<Settings, 'siteUrl'>) {
 }
 
 /**
- * PostgreSQL cannot store the character NUL nor half of a character, and people do not type them. A loop instead of a
- * recursion, because the client decides how deep its JSON is.
+ * PostgreSQL cannot store NUL or lone surrogates, and people do not type them. A loop instead of recursion, because the client
+ * controls how deeply its JSON is nested.
  * @throws Problem INVALID_INPUT
  */
 function refuseUnstorable(parts: unknown[]) {
@@ -51,7 +51,7 @@ function refuseUnstorable(parts: unknown[]) {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The one GET that changes something: the logout. */
+    /** Set by the one GET that changes data: the logout. */
     changesData?: boolean;
   }
 }

@@ -4,14 +4,14 @@ import { signInAs, testApi } from '../testing/test-api.ts';
 
 interface StaffList {
   url: string;
-  /** Empties the table and stores three rows: a of yesterday, B of today and c of the day before yesterday. */
+  /** Empties the table and stores three rows: `a` from yesterday, `B` from today and `c` from the day before yesterday. */
   rows: ReturnType<typeof sql>[];
   /** The field that differs between the three in an answer. */
   name: string;
   /** The order of the three for each sort. */
   orders: Record<string, string>;
   filters: Record<string, string>;
-  /** Stores rows that are equal in every sort. */
+  /** Stores rows that tie in every sort. */
   alike: (rows: ReturnType<typeof sql>) => ReturnType<typeof sql>;
 }
 

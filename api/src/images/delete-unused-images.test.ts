@@ -71,7 +71,7 @@ test('a picture that is uploaded again while its old files are deleted gets new 
   const { id } = await addPicture(test, actor, await upload());
   const written = await keys(test);
   await deletePicture(test.db, actor, id);
-  // The upload's last check of the old files; they are deleted right after it.
+  // The upload's last check of the old files, which are deleted right after it.
   let looks = 0;
   const has = async (key: string) => {
     const found = await test.storage.has(key);

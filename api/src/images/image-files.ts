@@ -13,7 +13,7 @@ const offeredWidths = [320, 640, 960, 1280];
 /** The largest accepted picture, so that a small file cannot fill the memory when decoded. */
 const maxPixels = 50_000_000;
 
-/** The tallest WebP; an AVIF may have one pixel more. */
+/** The maximum height of a WebP; AVIF allows one more pixel. */
 const maxHeight = 16_383;
 
 /** The source cannot be decoded. */
@@ -28,10 +28,10 @@ export interface ImageFiles {
 }
 
 /**
- * Encodes a picture in every width that it is large enough for, as WebP and AVIF. Skips files that are stored already,
- * so that an interrupted first start continues.
- * @param source a JPEG, PNG, WebP, or an SVG of our own
- * @throws DamagedImage when the source cannot be decoded
+ * Encodes a picture in every width up to its own, as WebP and AVIF. Skips existing files, so that an interrupted first start
+ * continues.
+ * @param source a JPEG, PNG, WebP, or one of our own SVGs
+ * @throws DamagedImage if the source cannot be decoded
  */
 export async function encodeImage(storage: Storage, source: Buffer): Promise<ImageFiles> {
   const contentHash = createHash('sha256').update(source).digest('hex');
@@ -45,7 +45,7 @@ export async function encodeImage(storage: Storage, source: Buffer): Promise<Ima
   const widths = [...offeredWidths.filter((offered) => offered < width), width];
   const height = Math.round((autoOrient.height * width) / autoOrient.width);
 
-  // Decoded once in full size; scaling its pixels is far quicker than decoding for each width.
+  // Decoded once at full size; scaling the pixels is far faster than decoding for each width.
   const { data, info } = await picture
     .autoOrient()
     .resize({ width })
@@ -73,13 +73,13 @@ export function imageKey(contentHash: string, width: number, format: ImageFormat
   return `images/${contentHash}/${width}.${format}`;
 }
 
-/** The size that link previews expect; some programs read only JPEG and PNG. */
+/** The size that link previews expect; some services read only JPEG and PNG. */
 const preview = { width: 1200, height: 630 };
 
 export const previewKey = (contentHash: string) => `images/${contentHash}/preview.jpg`;
 
 /**
- * Cuts a picture to the shape of a link preview, as a JPEG. It is made when it is first asked for: few pictures ever are.
+ * Crops a picture to a JPEG for link previews. Created on demand, because few pictures need one.
  * @param widest the picture's largest file
  */
 export async function readPreview(storage: Storage, contentHash: string, widest: Buffer): Promise<Buffer> {
@@ -102,11 +102,11 @@ export function imageKeys(contentHash: string, widths: number[]) {
 function encode(picture: Sharp, format: ImageFormat) {
   switch (format) {
     case 'webp':
-      // For the few browsers without AVIF: quick to make rather than as small as can be.
+      // For the few browsers without AVIF: optimised for speed, not size.
       return picture.webp({ quality: 75, effort: 1 }).toBuffer();
     case 'avif':
-      // For most visitors. The least effort would make files half as large again; colours in full resolution, which
-      // sharp's AVIF keeps unless told otherwise, look the same and take a twentieth more bytes.
+      // For most visitors. The lowest effort would make files 50% larger; full colour resolution, sharp's default for AVIF, looks
+      // the same and takes 5% more bytes.
       return picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer();
   }
 }

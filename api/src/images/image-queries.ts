@@ -25,7 +25,7 @@ export type StoredImage = Pick<
   'id' | 'width' | 'height' | 'widths' | 'alt' | 'placeholder_colour' | 'focal_x' | 'focal_y'
 >;
 
-/** @returns the pictures with these ids, which may be in any case, by id in lower case */
+/** @returns the pictures with these ids (in any case), by lower-case id */
 export async function picturesById(db: Database, ids: string[]): Promise<Map<string, StoredImage>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -90,9 +90,6 @@ export async function insertImage(
   return id;
 }
 
-/**
- * Taken, until the transaction ends, by an upload that stores a row for these files and by the deletion of unused
- * files.
- */
+/** A lock until the transaction ends, for uploads that store a row for these files and for the deletion of unused files. */
 export const lockImageFiles = (trx: DatabaseTransaction, contentHash: string) =>
   lockByName(trx, `files of image ${contentHash}`);

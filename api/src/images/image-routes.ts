@@ -5,7 +5,7 @@ import { noSuch } from '@nalam/server-kit/problem';
 import { imageFormats, imageKey, readPreview } from './image-files.ts';
 import { findImageFiles } from './image-queries.ts';
 
-/** An image never changes, so these entries never expire. */
+/** Images never change, so these entries never expire. */
 const knownImages = 5_000;
 
 export function imageRoutes(app: Api, { db, storage }: Dependencies) {

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { LocalText } from '../wire/local-text.ts';
 
-/** A picture in several widths. Its files are at `/api/images/{id}/{width}.{format}`, format `webp` or `avif`;
- * `/api/images/{id}/preview.jpg` is what link previews show. */
+/**
+ * A picture in several widths. Its files are at `/api/images/{id}/{width}.{format}`, format `webp` or `avif`; link previews use
+ * `/api/images/{id}/preview.jpg`.
+ */
 export const Image = Type.Object({
   id: Type.String(),
   width: Type.Integer({

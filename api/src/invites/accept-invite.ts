@@ -20,8 +20,8 @@ export async function readInvite(db: Database, token: string, language: Language
 }
 
 /**
- * Sets the password that a user chose with the link of an invitation, or of a request for a new password.
- * @param address whose network may sign in even while the account is locked by failed attempts
+ * Sets the password that a user chose through an invitation or a reset link.
+ * @param address its network may sign in even while failed attempts lock the account
  * @throws Problem LINK_SPENT; INVALID_INPUT naming `password`, and the link still works
  */
 export async function acceptInvite(

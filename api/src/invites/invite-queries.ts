@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Language } from '../wire/local-text.ts';
 import { pageAddress } from '../wire/page-address.ts';
 
-/** Long enough for a long weekend. */
+/** Covers a long weekend. */
 const inviteDays = 7;
 
 type Purpose = Tables['invites']['purpose'];
@@ -21,8 +21,8 @@ interface Invited {
 }
 
 /**
- * Queues a mail with a link by which a user chooses their password; revokes earlier links. The secret is in the
- * fragment, after `#`, which no server's log sees.
+ * Queues an email with a link for choosing a password; revokes earlier links. The secret is in the fragment, which no server
+ * logs.
  */
 export async function queueInvite(
   trx: DatabaseTransaction,
@@ -52,7 +52,7 @@ export async function queueInvite(
   );
 }
 
-/** @returns the user whom a link is for, without using it up; undefined when it was used, replaced or has expired */
+/** @returns the user of a link, without using it up; undefined if it was used, replaced or has expired */
 export function findInvited(db: Database, token: string) {
   return db
     .selectFrom('invites')

@@ -11,7 +11,7 @@ import { requestStaffPasswordReset } from './request-password-reset.ts';
 /** Tokens cannot be guessed; the limit bounds the cost of hashing passwords. */
 const perAddress = { name: 'invite', times: 60, seconds: 15 * 60 };
 
-/** Routes for the links by which staff choose a password. The token is in the body, which is not logged. */
+/** Routes for the links with which staff choose a password. The token is in the body, which is not logged. */
 export function inviteRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
 

@@ -6,7 +6,7 @@ const Token = Type.String({ maxLength: 200, description: 'From the link in the m
 export const InviteToken = Type.Object({ token: Token });
 export type InviteToken = Static<typeof InviteToken>;
 
-/** Whom an invitation is for. */
+/** The recipient of an invitation. */
 export const Invite = Type.Object({ user_name: Type.String(), user_email: Type.String() });
 export type Invite = Static<typeof Invite>;
 

@@ -10,15 +10,15 @@ import type { Language } from '../wire/local-text.ts';
 import { queueInvite } from './invite-queries.ts';
 
 const requestsPerAddress = { name: 'staff-reset', times: 20, seconds: 3600 };
-/** A mailbox must not be flooded with links. */
+/** Prevents flooding a mailbox with links. */
 const mailsPerUser = { name: 'staff-reset-mail', times: 5, seconds: 3600 };
-/** Every request takes at least this long, so that its duration does not disclose whether an account exists. */
+/** The minimum duration of every request, so that timing does not disclose whether an account exists. */
 const requestMs = 300;
 
 /**
- * Mails a link to choose a new password, if a member of staff who may sign in has this e-mail. Neither the answer nor
- * its duration discloses whether one has. Staff who have not used their invitation get it again.
- * @throws Problem INVALID_INPUT for a malformed e-mail, TOO_MANY_ATTEMPTS
+ * Emails a link for choosing a new password to active staff with this address. Neither the answer nor its timing discloses
+ * whether one exists. Staff with an unused invitation get that again.
+ * @throws Problem INVALID_INPUT for a malformed email address, TOO_MANY_ATTEMPTS
  */
 export async function requestStaffPasswordReset(
   dependencies: Dependencies,
@@ -53,7 +53,7 @@ async function mailLink(
   try {
     await countAttempt(db, mailsPerUser, person.id);
   } catch (error) {
-    // The answer must be the same as for an e-mail that is not known.
+    // The answer must be the same as for an unknown email address.
     if (error instanceof Problem) return;
     throw error;
   }

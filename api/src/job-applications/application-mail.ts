@@ -11,7 +11,7 @@ interface MailedApplication extends Pick<AcceptedApplication, 'name' | 'email' |
   language: Language;
 }
 
-/** The CV is not mailed: staff with the permission read it in the dashboard. */
+/** The CV is not emailed: staff with the permission read it in the dashboard. */
 export function queueApplicationMails(
   trx: DatabaseTransaction,
   { reference, name, email, phone, message, opening, language }: MailedApplication,

@@ -16,11 +16,11 @@ function matching(db: Database, { opening, status, search = '' }: Narrowed) {
   return filtered.selectAll('job_applications');
 }
 
-/** All that match, the newest first. */
+/** All matching applications, newest first. */
 export const eachApplication = (db: Database, query: Narrowed) =>
   eachRow(matching(db, query), 'job_applications.created_at', 'job_applications.id');
 
-/** By default the newest first. */
+/** Newest first by default. */
 export function listApplications(
   db: Database,
   { sort = '-createdAt', ...query }: ApplicationQuery,

@@ -3,10 +3,10 @@ import { refuseByRules } from '../visitor-forms/refuse-fields.ts';
 import { readCvFormat } from './cv-content.ts';
 import type { SentForm } from './read-form.ts';
 
-/** An application that passed the rules: trimmed, the phone in ten digits, its CV a file that can be opened. */
+/** A valid application: trimmed, with a ten-digit phone number and a CV that opens. */
 export type AcceptedApplication = Awaited<ReturnType<typeof checkApplication>>;
 
-/** @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details */
+/** @throws Problem INVALID_INPUT with the first problem as its message and all of them in its details */
 export async function checkApplication({ texts, cv: bytes }: SentForm) {
   const values = {
     name: oneLine(texts.name),
@@ -17,7 +17,7 @@ export async function checkApplication({ texts, cv: bytes }: SentForm) {
   const consentVersion = oneLine(texts.consent);
   const read = bytes ? await readCvFormat(bytes) : { problem: 'cvMissing' as const };
   refuseByRules(
-    // readForm has refused a CV that is too large.
+    // readForm has refused CVs that are too large.
     { ...applicationRules, cv: () => ('problem' in read ? read.problem : undefined) },
     { ...values, cv: '', consent: consentVersion },
   );

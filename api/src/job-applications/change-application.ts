@@ -8,7 +8,7 @@ import type { ApplicationStatus } from './application-schema.ts';
 import { removeCv } from './cv-files.ts';
 
 /**
- * Changes an application's status. There is no version, because two people who set the same status do not conflict.
+ * Changes an application's status. Needs no version, because two people who set the same status do not conflict.
  * @throws Problem NOT_FOUND
  */
 export async function changeApplication(

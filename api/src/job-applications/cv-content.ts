@@ -7,16 +7,15 @@ export const CvFormat = Type.Enum(['pdf', 'docx']);
 export type CvFormat = Static<typeof CvFormat>;
 
 /**
- * Recognises a file by its content; its name and the type that the browser sends may be false
- * (docs/decisions/0039-api-cv-content.md).
- * @returns the problem of anything but a complete PDF or Word document, and of one that holds a program, another file, or
- * something that is fetched on opening
+ * Recognises a file by its content; its name and declared type may be false (docs/decisions/0039-api-cv-content.md).
+ * @returns a problem unless the file is a complete PDF or Word document without programs, embedded files or parts loaded on
+ * opening
  */
 export async function readCvFormat(bytes: Buffer): Promise<{ format: CvFormat } | { problem: FormProblem }> {
   const signature = bytes.subarray(0, 4).toString('latin1');
   if (signature === '%PDF') return asFormat('pdf', pdfProblem(bytes));
   if (signature === 'PK\x03\x04') return asFormat('docx', await docxProblem(bytes));
-  // Word puts a document with a password into a compound file (MS-OFFCRYPTO, section 2.1).
+  // Word stores a password-protected document in a compound file (MS-OFFCRYPTO, section 2.1).
   return {
     problem: bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'cvEncrypted' : 'cvUnreadable',
   };

@@ -1,9 +1,7 @@
 import type { Storage } from '../storage/storage.ts';
 import type { CvFormat } from './cv-content.ts';
 
-/**
- * Separate from pictures, whose route reads only below `images/`: a CV is served only by application-staff-routes.ts.
- */
+/** Separate from pictures, whose route serves only `images/`: CVs are served only by application-staff-routes.ts. */
 export function cvKey(applicationId: string, format: CvFormat) {
   return `applications/${applicationId}.${format}`;
 }

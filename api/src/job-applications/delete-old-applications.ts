@@ -1,7 +1,7 @@
 import type { Dependencies } from '../api.ts';
 import { removeCv } from './cv-files.ts';
 
-/** Deletes the applications that were sent before a moment, with their files. */
+/** Deletes applications older than a moment, with their files. */
 export async function deleteOldApplications(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   moment: Date,

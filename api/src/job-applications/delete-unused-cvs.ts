@@ -2,7 +2,7 @@ import type { Dependencies } from '../api.ts';
 import { listOldFiles } from '../storage/old-files.ts';
 import { cvKey } from './cv-files.ts';
 
-/** Deletes what a killed process left behind: CVs without an application, and unfinished writes. */
+/** Deletes the leftovers of killed processes: CVs without an application, and unfinished writes. */
 export async function deleteUnusedCvs(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
   now = new Date(),

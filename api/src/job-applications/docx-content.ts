@@ -9,17 +9,17 @@ const maxExpandedBytes = 25 * 1024 * 1024;
 /** Applies to the list of parts and to each list of relationships. */
 const maxListBytes = 1024 * 1024;
 
-/** Paths of parts that hold another file or a program. */
+/** Paths of parts that contain another file or a program. */
 const embedded =
   /^word\/(?:embeddings|activeX)\/|vbaProject|\.(?:bat|cmd|com|dll|exe|hta|jar|js|lnk|msi|ps1|scr|vbs|wsf)$/i;
-/** Content types (ECMA-376, part 2) of parts that are a program or another file, whatever their path. */
+/** Content types (ECMA-376, part 2) of programs and embedded files, whatever their path. */
 const activeContentType = /macroEnabled|vbaProject|vbaData|activeX|oleObject|x-msdownload/i;
 const activeRelationship =
   /\bType\s*=\s*["'][^"'<>]*\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary)["']/i;
 
 /**
- * Reads the zip's directory, which states the sizes of its parts, and then checks those sizes.
- * @returns undefined for a Word document without macros, embedded files, and parts that load something from elsewhere
+ * Reads the zip's directory, which declares the sizes of its parts, and then verifies those sizes.
+ * @returns undefined for a Word document without macros, embedded files and external parts
  */
 export async function docxProblem(bytes: Buffer): Promise<FormProblem | undefined> {
   try {
@@ -44,12 +44,12 @@ export async function docxProblem(bytes: Buffer): Promise<FormProblem | undefine
     const names = new Set(entries.map(({ fileName }) => fileName));
     return names.has('[Content_Types].xml') && names.has('word/document.xml') ? undefined : 'cvUnreadable';
   } catch {
-    // The library refuses an incomplete zip, and paths that lead out of the folder.
+    // The library refuses an incomplete zip, and paths that leave the folder.
     return 'cvUnreadable';
   }
 }
 
-/** @throws Error when its size differs from the directory's, or exceeds the limit */
+/** @throws Error if its size differs from the directory's or exceeds the limit */
 async function expand(part: Readable, isKept: boolean): Promise<string> {
   const chunks: Buffer[] = [];
   let keptBytes = 0;
@@ -64,13 +64,13 @@ async function expand(part: Readable, isKept: boolean): Promise<string> {
   });
   await pipeline(part, keep);
   const bytes = Buffer.concat(chunks);
-  // A part may be in UTF-16; without the zero bytes its markup reads the same.
+  // A part may be in UTF-16; without the zero bytes its markup is the same.
   return bytes.toString('latin1').replaceAll('\0', '');
 }
 
 /**
- * Links load only when they are followed. Other external parts, such as a template, are fetched on opening. Word notes
- * the template of every document; one on the writer's own disk is not found and does no harm.
+ * Links load only when clicked. Other external parts, such as a template, are fetched on opening. Word records every document's
+ * template; one on the author's own disk is not found and does no harm.
  */
 function loadsFromElsewhere(relationships: string): boolean {
   return relationships

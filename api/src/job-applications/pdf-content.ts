@@ -11,19 +11,18 @@ const maxInflatedBytes = 10 * 1024 * 1024;
 /** A CV has a few hundred, all of which are searched. */
 const maxStreams = 10_000;
 
-/** How far before its data a stream's dictionary may begin. */
+/** The maximum distance between a stream's dictionary and its data. */
 const dictionaryBytes = 1_000;
 
 /**
- * Names of what runs, opens another program, or carries another file (ISO 32000-1, sections 7.11.4, 12.6.4, 12.7.8,
- * 13.2).
+ * Names of actions that run code or open programs, and of embedded files (ISO 32000-1, sections 7.11.4, 12.6.4, 12.7.8, 13.2).
  */
 const active = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z])/;
 const encrypted = /\/Encrypt\s*(?:\d|<<)/;
 
 /**
- * Looks for names in a PDF without reading what they mean.
- * @returns undefined for a complete PDF in which nothing runs, nothing is embedded and nothing is encrypted
+ * Searches a PDF for names without interpreting its structure.
+ * @returns undefined for a complete PDF without active, embedded or encrypted content
  */
 export function pdfProblem(bytes: Buffer): FormProblem | undefined {
   const begin = bytes.subarray(0, 8).toString('latin1');
@@ -44,8 +43,8 @@ export function pdfProblem(bytes: Buffer): FormProblem | undefined {
 }
 
 /**
- * @returns the text of all objects, without strings and the data of streams. The file's own offsets need not be trusted:
- * an object may begin after any `obj`, also in what looks like a string.
+ * @returns the text of all objects, without strings and stream data. Does not trust the file's own offsets: an object may begin
+ * after any `obj`, even inside an apparent string.
  */
 const namesIn = (text: string) =>
   text
@@ -56,7 +55,7 @@ const namesIn = (text: string) =>
 
 /**
  * @returns the objects in streams, without strings
- * @throws Error when one of them can't be inflated, and when they are too many, or too large together
+ * @throws Error if one of them can't be inflated, or they are too many or too large in total
  */
 function objectStreams(bytes: Buffer, text: string): string[] {
   const found: string[] = [];
@@ -90,7 +89,7 @@ function objectStreams(bytes: Buffer, text: string): string[] {
 
 /**
  * The stream begins with the number and offset of each object (ISO 32000-1, section 7.5.7).
- * @throws Error when the dictionary does not say where the objects begin
+ * @throws Error if the dictionary does not say where the objects begin
  */
 function packedObjects(dictionary: string, stream: string): string[] {
   const first = [...dictionary.matchAll(/\/First\s+(\d+)\b(?!\s+\d+\s+R)/g)].at(-1)?.[1];

@@ -25,6 +25,6 @@ export function withoutStrings(text: string): string {
   return depth === 0 ? kept + text.slice(keptTo) : kept;
 }
 
-/** A name may spell any of its letters in hexadecimal: `/#4aS` is `/JS`. */
+/** A name may contain hexadecimal escapes: `/#4aS` is `/JS`. */
 export const decodeNames = (text: string) =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

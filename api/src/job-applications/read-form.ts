@@ -8,23 +8,23 @@ export interface SentForm {
   cv: Buffer | undefined;
 }
 
-/** The limits of a form. A longer text is cut here, and then refused by the rules for its length. */
+/** The limits of a form. Longer texts are cut here, and then refused by the rules for their length. */
 export const formLimits = {
   fields: 20,
   fieldNameSize: 100,
   fieldSize: 16 * 1024,
   files: 1,
-  // One byte more than is accepted, to tell a file that is too large from one at the limit.
+  // One byte above the limit, to detect files that are too large.
   fileSize: maxCvBytes + 1,
   parts: 21,
   headerPairs: 20,
 };
 
-/** The bytes besides the file: texts of the greatest length, and the lines between parts. */
+/** The bytes besides the file: texts of maximum length and multipart boundaries. */
 export const maxFormBytes = maxCvBytes + 512 * 1024;
 
 /**
- * Reads a form in chunks and stops at the limit, so that no more than one CV of the greatest size is in memory.
+ * Reads a form in chunks and stops at the limit, so that at most one maximum-size CV is in memory.
  * @throws Problem TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, and INVALID_INPUT for an incomplete or malformed form
  */
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
@@ -33,7 +33,7 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
     return await readParts(request);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // Only the client's bytes are read here, so any error is the client's.
+    // Only the client's bytes are read here, so any error is the client's fault.
     throw wrongField('cv', 'The form was not received completely. Please send it again.');
   }
 }

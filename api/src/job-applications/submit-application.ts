@@ -9,7 +9,7 @@ import { queueApplicationMails } from './application-mail.ts';
 import type { AcceptedApplication } from './application-rules.ts';
 import { cvKey, removeCv } from './cv-files.ts';
 
-/** @throws Problem NOT_FOUND, and GONE once its last date has passed in Asia/Kolkata */
+/** @throws Problem NOT_FOUND, and GONE after the opening's last date in Asia/Kolkata */
 export async function findOpenOpening({ db }: Dependencies, slug: string): Promise<PublishedOpening> {
   const opening = await findOpening(db, slug);
   if (!opening) throw noSuch('position');
@@ -20,9 +20,8 @@ export async function findOpenOpening({ db }: Dependencies, slug: string): Promi
 }
 
 /**
- * Stores an application with its CV, and the mails about it. The file is written first, so that no stored application
- * lacks its CV.
- * @returns the receipt; of the first application when this one repeats it
+ * Stores an application with its CV and its emails. Writes the file first, so that no stored application lacks its CV.
+ * @returns the receipt; that of the first application if this is a repetition
  */
 export async function submitApplication(
   { db, storage, settings, mailQueued }: Dependencies,
@@ -44,7 +43,7 @@ export async function submitApplication(
   };
 
   await storage.write(cvKey(application.id, cv.format), cv.bytes);
-  // The answer to a commit may be lost although it was carried out.
+  // A commit may succeed although its answer is lost.
   const commit = { mayBeDone: false };
   try {
     const { reference, isNew } = await storeRequest(

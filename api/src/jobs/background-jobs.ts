@@ -16,7 +16,7 @@ import { RepeatedJob } from './repeated-job.ts';
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** The API's background jobs, besides sending mail. The database holds the due work, so a restart loses nothing. */
+/** The API's background jobs, besides sending email. The database stores the pending work, so a restart loses nothing. */
 export const backgroundJobs = (connection: Connection, dependencies: Dependencies, log: FastifyBaseLogger) =>
   [
     {
@@ -33,7 +33,7 @@ export const backgroundJobs = (connection: Connection, dependencies: Dependencie
       everyMs: minuteMs,
       run: () =>
         withPaymentLock(connection, async () => {
-          // First, so that an order whose payment was not reported is not cancelled.
+          // First, so that an order with an unreported payment is not cancelled.
           await reconcilePayments(dependencies, log);
           await endOverduePayments(dependencies, log);
           await refundOnlinePayments(dependencies, log);

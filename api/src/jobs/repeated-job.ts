@@ -4,11 +4,11 @@ import type { FastifyBaseLogger } from 'fastify';
 interface Job {
   /** The pause between two rounds. */
   everyMs: number;
-  /** One round. It ends soon after the signal: the API stops. */
+  /** One round. Must end soon after the signal, which means that the API is stopping. */
   run: (signal: AbortSignal) => Promise<unknown>;
-  /** The line in the log for a round that throws. The next one tries again. */
+  /** The log line for a round that throws. The next one tries again. */
   failed: string;
-  /** How long a round that is under way may still take when the API stops; three seconds by default. */
+  /** How long a running round may take when the API stops; three seconds by default. */
   stopTimeoutMs?: number;
 }
 
@@ -25,7 +25,7 @@ export class RepeatedJob {
     this.#log = log;
   }
 
-  /** Begins a round now, or after the one that is under way, and from then on another after each pause. */
+  /** Starts a round now or after the current one, and then another after each pause. */
   wake() {
     clearTimeout(this.#timer);
     this.#rounds = this.#rounds.then(() => this.#round());
@@ -44,7 +44,7 @@ export class RepeatedJob {
       this.#timer = setTimeout(() => this.wake(), this.#job.everyMs).unref();
   }
 
-  /** Begins no further round, and waits a limited time for the one that is under way. */
+  /** Starts no more rounds, and waits a limited time for the current one. */
   async stop() {
     this.#stopping.abort();
     clearTimeout(this.#timer);

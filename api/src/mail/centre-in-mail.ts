@@ -2,8 +2,8 @@ import type { StoredSiteSettings } from '../site-settings/site-settings-schema.t
 import { inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 
 /**
- * How the centre signs its mails.
- * @param centre undefined while the site settings are empty; the mail then ends without a name
+ * The centre's signature in emails.
+ * @param centre undefined while the site settings are empty; the email then ends without a name
  */
 export function centreInMail(centre: StoredSiteSettings | undefined, language: Language) {
   if (!centre) return { centreName: '', centrePhone: '', centreAddress: '' };

@@ -7,9 +7,9 @@ import { type MailKind, writeMail } from './mail-texts.ts';
 import { queueMail } from './outbox-queries.ts';
 
 /**
- * Queues a mail from the centre, to which it is answered.
+ * Queues an email from the centre, with the centre's address for replies.
  * @param values of the placeholders, besides those of the centre's name
- * @param about the request whose visitor it is for
+ * @param about the request whose visitor gets it
  */
 export async function queueFromCentre(
   trx: DatabaseTransaction,
@@ -23,8 +23,8 @@ export async function queueFromCentre(
 }
 
 /**
- * Queues a mail to the centre; none while it has no address.
- * @param mailTo who gets it, if not the address of the site settings
+ * Queues an email to the centre, unless it has no address.
+ * @param mailTo overrides the address of the site settings
  * @param write in the centre's own language
  */
 export async function queueToCentre(

@@ -8,13 +8,13 @@ type MailTexts = ReturnType<typeof textsIn>;
 
 export type MailKind = Exclude<keyof MailTexts, 'topics' | 'unnamed' | 'visit'>;
 
-/** Mail programs turn addresses into links, and a number to call is an advertisement. */
+/** Email clients turn addresses into links, and a phone number may be an advertisement. */
 const linkOrNumber = /[/@]|www\.|\p{L}{2}\.\p{L}{2}|\d{4}/iu;
 
 /**
- * Subject and body of one kind of mail. It greets by no name that holds a link: anyone can make the centre write to any address, and
- * its mail must carry nobody's advertisement.
- * @throws Error when a placeholder has no value: a mail with a gap must not be sent
+ * Subject and body of one kind of email. Omits a name that contains a link: anyone can make the centre write to any address, and its
+ * emails must not carry advertising.
+ * @throws Error if a placeholder has no value: an incomplete email must not be sent
  */
 export function writeMail(kind: MailKind, language: Language, given: Record<string, string>) {
   const { subject, body } = textsIn(language)[kind];
@@ -30,28 +30,28 @@ export function writeMail(kind: MailKind, language: Language, given: Record<stri
         );
       return value;
     });
-  // A paragraph that consists of an empty value is left out.
+  // Removes paragraphs left blank by an empty value.
   return { subject: fill(subject), body: fill(body).replaceAll(/\n{3,}/g, '\n\n') };
 }
 
-/** @returns the topic of an enquiry, as the contact form words it */
+/** @returns the topic of an enquiry in the words of the contact form */
 export const topicInWords = (topic: EnquiryTopic, language: Language): string =>
   textsIn(language).topics[topic];
 
-/** @returns where samples are collected at home, as a paragraph; empty when the visitor comes to the centre */
+/** @returns a paragraph about home collection; empty if the visitor comes to the centre */
 export const homeInWords = (
   { home_address, home_postal_code }: { home_address: string | null; home_postal_code: string | null },
   language: Language,
 ): string =>
   home_address === null ? '' : [textsIn(language).visit.homeAt, home_address, home_postal_code].join('\n');
 
-/** @returns the functions that mails about visits are made with */
+/** @returns the formatters for emails about visits */
 export function visitInWords(language: Language) {
   const { times, price, priceFrom, ...words } = textsIn(language).visit;
   return {
     ...words,
     price: (amount: string, isFrom: boolean) => (isFrom ? priceFrom : price).replace('{{amount}}', amount),
-    /** The time as people say it: 9:00 in the morning. */
+    /** The time in words: 9:00 in the morning. */
     time: (moment: Date) => {
       const [hour = 0, minute = 0] = timeAtCentre(moment).split(':').map(Number);
       return times[partOfDay(hour)].replace(
@@ -62,7 +62,7 @@ export function visitInWords(language: Language) {
   };
 }
 
-/** As `clockTime` of shared-ui, which the API can't import. */
+/** Repeats `clockTime` of shared-ui, which the API can't import. */
 function partOfDay(hour: number) {
   if (hour < 3) return 'midnight';
   if (hour < 5) return 'early';

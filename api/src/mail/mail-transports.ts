@@ -6,13 +6,13 @@ import type { QueuedMail } from './mail.ts';
 
 type MailTransport = MessageChannel<QueuedMail>;
 
-/** @returns whether the connection to a mail server must be encrypted, which is true unless it is on this machine */
+/** @returns whether the connection to a mail server must be encrypted: true unless it is on this machine */
 export function requiresTls(url: string): boolean {
   const { hostname } = new URL(url);
   return !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** Gives mail to the server at `SMTP_URL`. */
+/** Sends email through the server at `SMTP_URL`. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Writes mail as `.eml` files, which any mail program opens: for a machine without a mail server. */
+/** Writes emails as `.eml` files, which any email client opens: for machines without a mail server. */
 export function folderTransport(folder: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -57,7 +57,7 @@ function message({ id, to, replyTo, subject, body, calendar }: QueuedMail, from:
     ...(calendar && {
       icalEvent: { filename: 'visit.ics', method: /^METHOD:(\w+)/m.exec(calendar)?.[1], content: calendar },
     }),
-    // Keeps holiday notices and the like from answering.
+    // Suppresses automatic replies, such as holiday notices.
     headers: { 'auto-submitted': 'auto-generated' },
   };
 }

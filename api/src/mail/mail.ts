@@ -1,4 +1,4 @@
-/** A mail that is ready to send. */
+/** An email that is ready to send. */
 export interface Mail {
   to: string;
   replyTo: string | null;
@@ -8,7 +8,7 @@ export interface Mail {
   calendar?: string | null;
 }
 
-/** A mail from the outbox. Its Message-ID is made from its id, so that one sent twice can be recognised. */
+/** An email from the outbox. Its Message-ID contains its id, so that duplicates can be recognised. */
 export interface QueuedMail extends Mail {
   id: string;
 }

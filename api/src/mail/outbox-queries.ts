@@ -10,7 +10,7 @@ import {
 } from '../messages/message-channel.ts';
 import type { Mail, QueuedMail } from './mail.ts';
 
-/** Longer than a message may take to send; after it, another process sends the message of a process that died. */
+/** Longer than sending a message may take; afterwards, another process sends the messages of a dead one. */
 const leaseMinutes = 5;
 
 export interface ClaimedMessage extends QueuedMail {
@@ -21,9 +21,9 @@ export interface ClaimedMessage extends QueuedMail {
 }
 
 /**
- * Puts an email in the outbox, in the transaction that causes it, so that both happen or neither. Skips a person without an email
- * address, unless there is a text.
- * @param text the SMS or WhatsApp message; the mail is then sent only if that can't be delivered
+ * Queues an email in the transaction that causes it, so that both happen or neither. Skips people without an email address,
+ * unless there is a text message.
+ * @param text the SMS or WhatsApp message; the email is then sent only if that can't be delivered
  */
 export async function queueMail(
   trx: DatabaseTransaction,
@@ -52,15 +52,15 @@ export async function queueMail(
 }
 
 /**
- * The columns of the next attempt and the last error, separate for mails and texts, because an API from before there
- * were texts reads only those of mails.
+ * The columns for the next attempt and the last error. Emails and texts have separate ones, because APIs from before text
+ * messages read only those for emails.
  */
 export const columnsOf = (channel: Channel) =>
   channel === 'email'
     ? ({ due: 'next_attempt_at', error: 'last_error' } as const)
     : ({ due: 'text_due_at', error: 'text_error' } as const);
 
-/** Takes the next message of a channel that is due, with a lease, so that no other worker takes it, too. */
+/** Takes a channel's next due message with a lease, so that no other worker takes it, too. */
 export async function claimMessage(db: Database, channel: Channel): Promise<ClaimedMessage | undefined> {
   const { due, error } = columnsOf(channel);
   const claimed = await db
@@ -68,7 +68,7 @@ export async function claimMessage(db: Database, channel: Channel): Promise<Clai
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
       [due]: sql<Date>`now() + make_interval(mins => ${leaseMinutes})`,
-      // Staff can retry what has an error (undelivered-mail-staff-routes.ts); one that is being sent must not be among them.
+      // Staff can retry messages with an error (undelivered-mail-staff-routes.ts), so one that is being sent must have none.
       [error]: null,
     }))
     .where('id', '=', (eb) =>
@@ -98,8 +98,8 @@ export async function claimMessage(db: Database, channel: Channel): Promise<Clai
 }
 
 /**
- * Notes that a message was accepted. The body of a mail may hold a link that signs its reader in, so it is deleted. The mail behind an SMS
- * or WhatsApp message stays until the provider reports delivery: it replaces a message that can't be delivered.
+ * Records that a message was accepted. Deletes the body of an email, which may contain a sign-in link. The email behind an SMS or WhatsApp
+ * message stays until the provider reports delivery, as a fallback.
  */
 export async function markSent(db: Database, id: string, channel: Channel, providerId?: string) {
   await db
@@ -144,7 +144,7 @@ export async function markDead(db: Database, id: string, reason: string) {
 type MessageKey = { id: string; providerId?: string } | { providerId: string };
 
 /**
- * Sends the mail in place of an SMS or WhatsApp message, once, unless that was delivered. A message to a person without an email address
+ * Sends the email instead of an SMS or WhatsApp message, once, unless that was delivered. A message to a person without an email address
  * stays undelivered.
  * @param message the message and its attempt: a report on an earlier attempt changes nothing
  */
@@ -181,10 +181,9 @@ const undelivered = (db: Database, reason: string) =>
     .where((eb) => eb.or([eb('receipt', 'is', null), eb('receipt', '=', 'sent')]));
 
 /**
- * Falls back to e-mail for SMS and WhatsApp messages without a delivery report after an hour, or after half the time to
- * the visit: the phone may be off, or the number may be another person's. Leaves out messages for a visit that has
- * begun, those that a later message replaces, and those of a provider that has never reported a delivery: its reports
- * do not reach this site, and every visitor would be notified twice.
+ * Falls back to email for SMS and WhatsApp messages without a delivery report after an hour, or after half the time to the visit:
+ * the phone may be off, or the number wrong. Skips messages for visits that have begun, messages replaced by a later one, and
+ * providers that have never reported a delivery: their reports do not reach this site, and every visitor would be notified twice.
  */
 export async function fallBackWithoutReceipt(db: Database): Promise<number> {
   const { numUpdatedRows } = await undelivered(db, 'NO_RECEIPT')
@@ -204,7 +203,7 @@ export async function fallBackWithoutReceipt(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Stores the delivery state that a provider reported; ignores an earlier state than the stored one. */
+/** Stores the delivery state from a provider; ignores states earlier than the stored one. */
 export async function noteReceipt(db: Database, message: MessageKey, receipt: MessageReceipt) {
   const before = messageReceipts.slice(0, messageReceipts.indexOf(receipt));
   await db

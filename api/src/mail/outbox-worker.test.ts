@@ -31,7 +31,7 @@ interface Received {
   text: string;
 }
 
-/** A real mail server that keeps what it receives. */
+/** A real mail server that stores the messages it receives. */
 async function startSmtp(port: number, received: Received[]) {
   const server = new SMTPServer({
     authOptional: true,
@@ -91,7 +91,7 @@ test('a mail reaches its reader as it was written', async () => {
   await worker.stop();
 
   const [sent] = await rows(db);
-  // It may have held a link that signs its reader in.
+  // It may contain a sign-in link.
   expect(sent?.body).toBe('');
   expect(received).toHaveLength(1);
   expect(received[0]?.to).toEqual(['meena@example.com']);
@@ -105,7 +105,7 @@ test('a mail server that is down at first gets the mail when it is back', async 
   const port = await freePort();
   await queue(db);
   const worker = startWorker(db, smtpTransport(`smtp://127.0.0.1:${port}`, 'website@nalam.example'));
-  // While it is being sent, a mail has no error.
+  // An email has no error while it is being sent.
   await until(async () => {
     const [waiting] = await rows(db);
     return (waiting?.attempts ?? 0) >= 2 && waiting?.last_error?.includes('ESOCKET') === true;
@@ -136,7 +136,7 @@ test('the mail of a process that died while sending is sent by the next process'
   const folder = await mkdtemp(join(tmpdir(), 'nalam-mail-'));
   clean.push(() => rm(folder, { recursive: true }));
   await queue(db);
-  // As a dead process left it: leased once, the lease expired.
+  // As left by a dead process: leased once, the lease expired.
   const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
   await sql`update outbox set attempts = 1, next_attempt_at = now() - interval '1 second', calendar = ${calendar}`.execute(
     db,
@@ -150,7 +150,7 @@ test('the mail of a process that died while sending is sent by the next process'
   expect(await readdir(folder)).toEqual([`${String(sent?.id)}.eml`]);
   const mail = await readFile(join(folder, `${String(sent?.id)}.eml`), 'utf8');
   expect(mail).toContain('To: meena@example.com');
-  // Once it is sent, the calendar event is deleted like the text.
+  // After sending, the calendar event is deleted like the text.
   expect(mail).toMatch(/Content-Type: text\/calendar;.*method=CANCEL/);
   expect(sent?.calendar).toBeNull();
 });
@@ -185,7 +185,7 @@ const text: TextMessage = {
 };
 const queueText = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail, { text }));
 
-/** Two channels that record what they are asked to send. @param outcomes of the SMS, in turn */
+/** Two channels that record their messages. @param outcomes of the SMS, in turn */
 function twoWays(...outcomes: Outcome[]) {
   const sent: string[] = [];
   const take = (way: string, outcome: Outcome): Promise<Outcome> => {
@@ -308,7 +308,7 @@ test('a worker that is stopped while sending begins no other mail and does not w
   await worker.stop();
 
   expect(begun).toHaveLength(1);
-  // Only what is being sent is taken: another process may send the other one meanwhile.
+  // Only the message being sent is leased: another process may send the other one meanwhile.
   expect((await rows(db)).map(({ attempts }) => attempts).sort()).toEqual([0, 1]);
 });
 

@@ -22,21 +22,21 @@ import {
   postpone,
 } from './outbox-queries.ts';
 
-/** The channels: mail, and those of SMS and WhatsApp that the site has set up. */
+/** The channels: email, and the SMS and WhatsApp channels set up for the site. */
 export type Channels = { email: MessageChannel<QueuedMail> } & Partial<
   Record<TextChannel, MessageChannel<QueuedText>>
 >;
 
 export interface RetrySchedule {
-  /** How often to check for messages that are due. */
+  /** How often to check for due messages. */
   checkEveryMs: number;
-  /** How long stopping waits for what is being sent. */
+  /** How long stopping waits for messages that are being sent. */
   stopTimeoutMs: number;
   firstRetrySeconds: number;
   maxRetrySeconds: number;
-  /** Attempts after which a mail is given up; with the other defaults, after most of a day. */
+  /** Attempts before giving up on an email; with the other defaults, most of a day. */
   maxAttempts: number;
-  /** Attempts after which the mail replaces a text; with the other defaults, within half an hour. */
+  /** Attempts before an email replaces a text; with the other defaults, within half an hour. */
   maxTextAttempts: number;
 }
 
@@ -51,22 +51,22 @@ const defaultSchedule: RetrySchedule = {
 
 const allChannels = ['email', ...textChannels] as const;
 
-/** The timeout for one message: shorter than its lease, after which another process would send it too. */
+/** The timeout for one message: shorter than its lease, after which another process would send it, too. */
 const sendTimeoutMs = 4 * 60_000;
 /** The longest `Retry-After` that is respected: a late reminder is useless. */
 const maxRetryAfterSeconds = 15 * 60;
 
 /**
- * Sends the messages in the outbox, and retries with growing delays, so that an outage of a server loses nothing.
- * Delivers at least once: a message is sent twice if the process dies before it has stored that it was sent, or if the
- * answer is lost. A text that can't be delivered is replaced by its mail.
+ * Sends the messages in the outbox, and retries with growing delays, so that an outage loses nothing. Delivers at least once: a
+ * message is sent twice if the process dies before recording it, or if the answer is lost. An undeliverable text is replaced by
+ * its email.
  */
 export class OutboxWorker {
   readonly #db: Database;
   readonly #channels: Channels;
   readonly #log: FastifyBaseLogger;
   readonly #schedule: RetrySchedule;
-  /** Each channel runs by itself, so that a provider that does not answer delays no mail. */
+  /** Channels run independently, so that a hanging provider delays no email. */
   readonly #jobs: RepeatedJob[];
 
   constructor(
@@ -98,7 +98,7 @@ export class OutboxWorker {
     for (const job of this.#jobs) job.wake();
   }
 
-  /** Waits a limited time for the messages that are being sent; those that take longer are sent again later. */
+  /** Waits a limited time for messages that are being sent; those that take longer are sent again later. */
   async stop() {
     await Promise.all(this.#jobs.map((job) => job.stop()));
     for (const channel of Object.values(this.#channels)) channel.close();
@@ -182,7 +182,7 @@ async function withTimeLimit(sending: Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-/** The kind of failure and the server's status, without the server's text, which often repeats the address. */
+/** Returns the kind of failure and the server's status, without its text, which often repeats the address. */
 function reasonOf(error: unknown) {
   const { responseCode } = error as { responseCode?: number };
   return [errorCode(error) ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ');

@@ -3,7 +3,7 @@ import { textChannels } from '../messages/message-channel.ts';
 import { Id } from '../wire/id.ts';
 import { Nullable } from '../wire/nullable.ts';
 
-/** A message that could not be sent. Its text is left out: it may hold a link that signs its reader in. */
+/** A message that could not be sent, without its text, which may contain a sign-in link. */
 export const UndeliveredMail = Type.Object({
   _id: Id,
   to: Type.String({ description: 'An e-mail address, or the phone number of an SMS or WhatsApp message' }),
@@ -25,7 +25,7 @@ export const UndeliveredMail = Type.Object({
 });
 export type UndeliveredMail = Static<typeof UndeliveredMail>;
 
-/** The most that the list shows and one call retries. */
+/** The maximum number of messages that the list shows and one call retries. */
 export const maxListed = 50;
 
 export const MailsToRetry = Type.Object({

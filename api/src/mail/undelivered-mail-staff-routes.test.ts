@@ -12,7 +12,7 @@ const mail = {
   body: 'Secret',
 };
 
-/** A site with a mail in its outbox that a worker has leased. */
+/** A site with an email in its outbox that a worker has leased. */
 async function takenMail() {
   const site = await testApi();
   const { db } = site;

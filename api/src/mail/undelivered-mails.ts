@@ -6,10 +6,10 @@ import type { StaffSession } from '../sessions/session-queries.ts';
 import { columnsOf } from './outbox-queries.ts';
 import { maxListed, type UndeliveredMail } from './undelivered-mail-schema.ts';
 
-/** The error of a mail or of its text: while a text waits, its mail has no error. */
+/** The error of an email or of its text: while a text waits, its email has no error. */
 const failed = sql<boolean>`(last_error is not null or outbox.channel <> 'email' and text_error is not null)`;
 
-/** Those that a member of staff may see: an admin phones visitors, but messages to applicants and customers are none of their work. */
+/** Admins phone visitors, so they see messages to these, but not those to applicants and customers. */
 const isSeenBy = ({ role }: StaffSession) =>
   role === 'superAdmin' ? sql<boolean>`true` : sql<boolean>`outbox.appointment_id is not null`;
 
@@ -17,11 +17,11 @@ const isSeenBy = ({ role }: StaffSession) =>
 const undelivered = (db: Database, staff: StaffSession) =>
   db.selectFrom('outbox').selectAll('outbox').where(failed).where(isSeenBy(staff));
 
-/** All of them, the newest first. */
+/** All of them, newest first. */
 export const eachUndelivered = (db: Database, staff: StaffSession) =>
   eachRow(undelivered(db, staff), 'outbox.created_at', 'outbox.id');
 
-/** Those that are no longer tried come first. Without pages: what is retried leaves the list, and the rest follows. */
+/** Lists abandoned messages first. Needs no pages: retried messages leave the list, and the rest moves up. */
 export async function listUndelivered(db: Database, staff: StaffSession): Promise<UndeliveredMail[]> {
   const rows = await undelivered(db, staff)
     .leftJoin('appointments', 'appointments.id', 'outbox.appointment_id')
@@ -45,11 +45,11 @@ export async function listUndelivered(db: Database, staff: StaffSession): Promis
   }));
 }
 
-/** @returns an e-mail address, or the phone number of a text */
+/** @returns an email address, or the phone number of a text */
 export const recipientOf = ({ channel, recipient, text }: Selectable<Tables['outbox']>) =>
   channel === 'email' ? recipient : (text?.phone ?? recipient);
 
-/** Gives failed messages all their attempts again. Those that are being sent, or were sent meanwhile, have no error and are left out. */
+/** Gives failed messages all their attempts again. Skips messages that are being sent or were sent meanwhile, which have no error. */
 export async function retryMails(
   { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,
   ids: string[],

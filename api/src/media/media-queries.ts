@@ -25,7 +25,7 @@ function matching(db: Database, { search = '', used }: Pick<MediaQuery, 'search'
   return used === undefined ? filtered : filtered.where(used ? isUsed : sql<SqlBool>`not ${isUsed}`);
 }
 
-/** All that match with the titles of what shows them, the newest first. */
+/** All matching pictures with the titles of records that use them, newest first. */
 export const eachPicture = (db: Database, query: Pick<MediaQuery, 'search' | 'used'>) =>
   eachRow(
     matching(db, query)
@@ -39,7 +39,7 @@ export const eachPicture = (db: Database, query: Pick<MediaQuery, 'search' | 'us
     'images.id',
   );
 
-/** By default the newest first. */
+/** Newest first by default. */
 export async function listPictures(db: Database, query: MediaQuery): Promise<MediaPage> {
   const { sort = '-createdAt' } = query;
   const sorted = matching(db, query)
@@ -65,7 +65,7 @@ export async function findPicture(db: Database, id: string): Promise<MediaPictur
   return toPicture(row, (await usesOf(db, [id])).get(id) ?? []);
 }
 
-/** Where pictures are shown: in drafts, in what is published, in previews of links. */
+/** Finds the uses of pictures in drafts, published content and link previews. */
 async function usesOf(db: Database, ids: string[]): Promise<Map<string, PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
   if (ids.length === 0) return uses;

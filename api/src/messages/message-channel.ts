@@ -1,21 +1,21 @@
 import type { Language } from '../wire/local-text.ts';
 
-/** The channels besides e-mail, whose messages need an approved template. */
+/** The channels besides email, whose messages need an approved template. */
 export const textChannels = ['sms', 'whatsapp'] as const;
 export type TextChannel = (typeof textChannels)[number];
 export type Channel = 'email' | TextChannel;
 
-/** The messages that go by SMS and WhatsApp; each needs a template approved by the provider, in each language. */
+/** The messages sent by SMS and WhatsApp; the provider must approve a template for each in each language. */
 export const textTemplates = ['visitAgreed', 'visitMoved', 'visitCancelled', 'visitReminder'] as const;
 export type TextTemplate = (typeof textTemplates)[number];
 
 /** A site's ids of approved templates, by message and language: `visitAgreed.ta`. */
 export type TemplateIds = Record<`${TextTemplate}.${Language}`, string>;
 
-/** A message as an approved template and the values of its placeholders, in order. */
+/** A message as an approved template with the values of its placeholders, in order. */
 export interface TextMessage {
   channel: TextChannel;
-  /** Ten digits, in India. */
+  /** Ten digits, an Indian number. */
   phone: string;
   template: TextTemplate;
   language: Language;
@@ -40,7 +40,7 @@ export type Outcome =
 
 /** A channel for messages in the outbox. */
 export interface MessageChannel<Message> {
-  /** @throws Error when there was no answer; the message is retried like a failed one */
+  /** @throws Error without an answer; the message is retried like a failed one */
   send: (message: Message) => Promise<Outcome>;
   close: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/schema.ts';
 import type { VisitorMessage } from './message-schema.ts';
 
-/** The newest of the few that a visit causes. */
+/** Lists the newest messages about a visit, of which there are few. */
 export async function listMessages(db: Database, appointmentId: string): Promise<VisitorMessage[]> {
   const rows = await db
     .selectFrom('outbox')

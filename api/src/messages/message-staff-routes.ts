@@ -4,7 +4,7 @@ import { Id } from '../wire/id.ts';
 import { listMessages } from './message-queries.ts';
 import { VisitorMessage } from './message-schema.ts';
 
-/** The route by which staff see whether a visitor was notified. */
+/** Shows staff if a visitor was notified. */
 export function messageStaffRoutes(app: Api, { db }: Dependencies) {
   app.get(
     '/dashboard/appointments/:id/messages',

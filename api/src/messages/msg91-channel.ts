@@ -12,9 +12,9 @@ export interface Msg91Settings {
 const Success = Type.Object({ type: Type.Literal('success'), message: Type.String({ maxLength: 200 }) });
 
 /**
- * Sends SMS through MSG91's Flow API (https://docs.msg91.com/sms/send-sms), whose templates are those that are
- * registered with India's operators (DLT). Their placeholders are `VAR1`, `VAR2` and so on. A success is answered with
- * a request id, which delivery reports repeat; an error may have status 200, too.
+ * Sends SMS through MSG91's Flow API (https://docs.msg91.com/sms/send-sms). Templates must be registered with India's operators
+ * (DLT); their placeholders are `VAR1`, `VAR2` and so on. A success returns a request id, which delivery reports repeat; even
+ * errors may have status 200.
  */
 export const msg91Channel = (
   { url, authKey, templates }: Msg91Settings,

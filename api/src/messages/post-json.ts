@@ -4,14 +4,14 @@ const answerTimeoutMs = 10_000;
 
 export interface Answer {
   status: number;
-  /** Undefined where the answer is not JSON. */
+  /** Undefined if the answer is not JSON. */
   json: unknown;
   retryAfterSeconds: number | undefined;
 }
 
 /**
  * Posts JSON to a provider.
- * @throws Error with a code when there is no answer within ten seconds
+ * @throws Error with a code if there is no answer within ten seconds
  */
 export const postJson = (url: URL, headers: Record<string, string>, body: unknown, timeoutMs?: number) =>
   requestJson(
@@ -24,7 +24,7 @@ export const postJson = (url: URL, headers: Record<string, string>, body: unknow
     timeoutMs,
   );
 
-/** As `postJson`, by any method. */
+/** Does the same as `postJson` with any method. */
 export async function requestJson(
   url: URL,
   request: RequestInit,
@@ -50,7 +50,7 @@ export async function requestJson(
   }
 }
 
-/** @returns a retry when the provider is busy or broken (RFC 9110, section 15.6; RFC 6585, section 4) */
+/** @returns a retry if the provider is busy or broken (RFC 9110, section 15.6; RFC 6585, section 4) */
 export function busyOutcome({ status, retryAfterSeconds }: Answer): Outcome | undefined {
   return status === 429 || status >= 500
     ? { status: 'failed', reason: String(status), retryAfterSeconds }

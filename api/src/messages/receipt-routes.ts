@@ -12,7 +12,7 @@ import { Id } from '../wire/id.ts';
 import { Message } from '../wire/message.ts';
 import { messageReceipts } from './message-channel.ts';
 
-/** The most that Meta sends at once. */
+/** The maximum size of Meta's reports. */
 const maxReportBytes = 3 * 1024 * 1024;
 
 const Challenge = Type.Object({
@@ -45,7 +45,7 @@ const WhatsAppReport = Type.Object({
   ),
 });
 
-/** A reply that consists of one of these ends the messages. Other replies are ignored. */
+/** A reply of one of these words alone unsubscribes. Other replies are ignored. */
 const stopWords = new Set(
   'stop|stop all|stopall|unsubscribe|quit|நிறுத்து|நிறுத்தவும்|நிறுத்துங்கள்|வேண்டாம்|ஸ்டாப்'.split('|'),
 );
@@ -128,7 +128,8 @@ export function receiptRoutes(app: Api, dependencies: Dependencies) {
     ready();
   });
 
-  // https://msg91.com/help/how-can-i-get-the-delivery-reports-on-my-webhook-url; it signs nothing, so the address holds a key.
+  // https://msg91.com/help/how-can-i-get-the-delivery-reports-on-my-webhook-url; reports are unsigned, so the address contains a
+  // key.
   app.post(
     '/messages/sms/:key',
     {

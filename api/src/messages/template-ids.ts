@@ -3,10 +3,9 @@ import { Language } from '../wire/local-text.ts';
 import { type TemplateIds, textTemplates } from './message-channel.ts';
 
 /**
- * Reads a provider's ids of approved templates: `visitAgreed.en=ID, visitAgreed.ta=ID, …`, one for each message and
- * language.
+ * Parses a provider's ids of approved templates: `visitAgreed.en=ID, visitAgreed.ta=ID, …`, one for each message and language.
  * @param name of the setting
- * @throws SettingError naming all missing entries, or the first one without a known message
+ * @throws SettingError naming all missing entries, or the first one for an unknown message
  */
 export function templateIdsIn(name: string, value: string): TemplateIds {
   const messages = textTemplates.flatMap((template) =>

@@ -20,7 +20,7 @@ import { textMessage } from './text-message.ts';
 const monday = nextMonday();
 const consent = { version: '2026-11-24-whatsapp' };
 
-/** A visitor who asked for an ECG, and the link of the acknowledgement. */
+/** A visitor who asked for an ECG, and the link from the acknowledgement. */
 async function requestVisit(fields: object, settings: Record<string, string> = textSettings) {
   const site = await testApi(settings);
   const { visitor, db } = site;

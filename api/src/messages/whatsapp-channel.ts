@@ -27,9 +27,9 @@ const temporary = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 13105
 
 /**
  * Sends template messages through Meta's WhatsApp Cloud API
- * (https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages). What fills the body's places,
- * `{{1}}`, `{{2}}` and so on, are its parameters in their order. Receipts repeat `biz_opaque_callback_data`: so even a message whose answer
- * was lost is known to be sent.
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/template-messages). The parameters fill the body's
+ * placeholders `{{1}}`, `{{2}}` and so on, in order. Receipts repeat `biz_opaque_callback_data`, so they identify a message even if the
+ * answer to it was lost.
  */
 export const whatsAppChannel = (
   { url, token, phoneNumberId, templates }: Omit<WhatsAppSettings, 'appSecret' | 'verifyToken'>,

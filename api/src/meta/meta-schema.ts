@@ -6,10 +6,7 @@ import { NoOffer } from '../records/no-offer.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
-/**
- * The title, description and picture of a page for search engines and link previews; null for those built into the
- * page.
- */
+/** The title, description and picture of a page for search engines and link previews; null keeps the page's own. */
 export const PageMeta = Type.Object({
   title: Nullable(LocalText),
   description: Nullable(LocalText),

@@ -6,7 +6,7 @@ import { type MetricsAddress, serveMetrics } from '@nalam/server-kit/metrics';
 
 /** Measures requests, the outbox, and the connections to a PostgreSQL server. */
 export function measureApi(app: Api, { db, pool }: Dependencies, address: MetricsAddress) {
-  /** The other metrics are still worth reading while the database is unavailable. */
+  /** The other metrics are still useful while the database is unavailable. */
   const orNothing = (read: () => Promise<void>, forget: () => void) =>
     read().catch((error: unknown) => {
       forget();
@@ -41,7 +41,7 @@ export function measureApi(app: Api, { db, pool }: Dependencies, address: Metric
             .groupBy(['channel', isWaiting])
             .execute();
           this.reset();
-          // Created as 0, because Prometheus sees only rises from a known value; a text that fails ends as a mail.
+          // Initialised to 0, because Prometheus sees increases only from a known value. A failed text ends as an email.
           for (const channel of ['email', ...textChannels]) this.set({ channel, state: 'waiting' }, 0);
           this.set({ channel: 'email', state: 'given_up' }, 0);
           for (const { channel, waits, count } of counts)

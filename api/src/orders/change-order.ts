@@ -17,7 +17,7 @@ import { inStockOrder, returnStock } from './stock.ts';
 
 /**
  * Cancels an order for its customer. Repeating it changes nothing.
- * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when it is too late
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW if it is too late
  */
 export async function cancelByCustomer(
   { db, paymentProviders, mailQueued }: Dependencies,
@@ -39,8 +39,8 @@ export async function cancelByCustomer(
 }
 
 /**
- * Changes how an unpaid order is to be paid. Repeating it changes nothing.
- * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when the order is paid, ended, or cannot be paid that way
+ * Changes the payment method of an unpaid order. Repeating it changes nothing.
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW if the order is paid, ended, or cannot be paid that way
  */
 export async function changePaymentMethod(
   { db, paymentProviders, settings, mailQueued }: Dependencies,
@@ -92,17 +92,14 @@ export async function changeByStaff(
   mailQueued();
 }
 
-/**
- * Cancels an order that was not paid in time, and returns its stock. One that was paid at the last
- * moment stays.
- */
+/** Cancels an order that was not paid in time, and returns its stock. An order paid at the last moment stays. */
 export async function cancelUnpaid({ db, mailQueued, paymentProviders }: Dependencies, orderId: string) {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!order || !isUnderWay(order.payment_status)) return;
     // Only goods that were not handed over return to stock.
     if (order.status === 'completed') return setPaymentStatus(trx, orderId, 'due');
-    // Without a payment in progress at the provider.
+    // Cancels without a payment in progress at the provider.
     await change(trx, { ...order, payment_status: 'due' }, 'cancelled', paymentProviders);
     await insertEvent(trx, orderId, { status: 'cancelled', by: 'system' });
     const entry = { action: 'cancel-unpaid', subject: 'order', id: orderId, title: order.number };
@@ -128,7 +125,7 @@ async function change(
     .where('id', '=', order.id)
     .execute();
   const payable = payableOf(order);
-  // If the provider is no longer offered, staff refund by hand.
+  // If the provider is no longer offered, staff refund the payment by hand.
   const provider = paymentProviders[order.payment_method] ?? inPerson(order.fulfilment);
   if (status === 'completed') await setPaymentStatus(trx, order.id, await provider.settle(trx, payable));
   if (status === 'cancelled') {
@@ -148,7 +145,7 @@ async function returnAll(trx: DatabaseTransaction, orderId: string) {
     .execute();
   const quantities = new Map<string, number>();
   for (const { stock_id, quantity } of lines) {
-    // Staff may have deleted the size since, and its stock with it.
+    // Staff may have deleted the size since then, and with it its stock.
     if (stock_id !== null) quantities.set(stock_id, (quantities.get(stock_id) ?? 0) + quantity);
   }
   for (const pieces of inStockOrder(quantities)) await returnStock(trx, pieces);

@@ -3,8 +3,8 @@ import type { Database } from '../database/schema.ts';
 import type { LastChoice } from './order-schema.ts';
 
 /**
- * @returns fulfilment and payment of the customer's newest order; null without one. The order keeps a copy of its
- * address, so an address that was corrected since is not found
+ * @returns fulfilment and payment of the customer's newest order; null without one. The order stores a copy of its address, so a
+ * corrected address is not found
  */
 export async function lastChoiceOf(db: Database, customerId: string): Promise<LastChoice | null> {
   const row = await db

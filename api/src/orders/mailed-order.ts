@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 
 export type MailedOrder = Awaited<ReturnType<typeof readMailedOrder>>;
 
-/** The data of the mails about an order. */
+/** Reads the data for emails about an order. */
 export async function readMailedOrder(trx: DatabaseTransaction, id: string) {
   const { total_paise, ...row } = await trx
     .selectFrom('orders')

@@ -6,9 +6,9 @@ import type { Database } from '../database/schema.ts';
 import { noSuch } from '@nalam/server-kit/problem';
 
 /**
- * Puts the lines of a past order into the customer's cart, as far as they are available.
- * @returns an entry for each line that is no longer available in full
- * @throws Problem NOT_FOUND when the customer has no such order, INVALID_INPUT when the cart becomes too full
+ * Puts the available lines of a past order into the customer's cart.
+ * @returns an entry for each line that is no longer fully available
+ * @throws Problem NOT_FOUND if the customer has no such order, INVALID_INPUT if the cart becomes too full
  */
 export async function orderAgain(db: Database, customerId: string, orderId: string): Promise<Availability> {
   const rows = await db

@@ -7,8 +7,8 @@ import type { OrderStatus } from './order-schema.ts';
 import { formatRupees } from '../payments/rupees.ts';
 
 /**
- * Queues two mails: one to the centre, and one that confirms the order to the customer, in the customer's language.
- * @param mailTo who gets the centre's mail, if not the address of the site settings
+ * Queues two emails: one to the centre, and a confirmation to the customer, in the customer's language.
+ * @param mailTo overrides the centre's address of the site settings
  */
 export async function queueOrderMails(trx: DatabaseTransaction, order: MailedOrder, mailTo?: string) {
   await queueToCentre(trx, mailTo, order.contact.email, (language) =>
@@ -22,7 +22,7 @@ function confirmationOf({ fulfilment, paymentStatus }: MailedOrder): CustomerMai
   return fulfilment === 'collect' ? 'orderToCollect' : 'orderToDeliver';
 }
 
-/** To the customer: the order's new status. Handing it over needs no mail. */
+/** Notifies the customer of the order's new status, except when it is handed over. */
 export async function queueStatusMail(
   trx: DatabaseTransaction,
   order: MailedOrder,
@@ -46,7 +46,7 @@ function statusMailOf(
 
 type CustomerMail = Exclude<Extract<MailKind, `order${string}` | 'paidOrderOnItsWay'>, 'orderForCentre'>;
 
-/** @param note what staff say, or the reference of a payment */
+/** @param note the staff's words, or the reference of a payment */
 export async function queueToCustomer(
   trx: DatabaseTransaction,
   order: MailedOrder,

@@ -13,8 +13,8 @@ import type { PaymentMethod } from './order-schema.ts';
 import { refunded } from './refund.ts';
 
 /**
- * Begins the online payment of a customer's order, or tries a failed one again: it is the same payment.
- * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when there is nothing to pay online
+ * Begins the online payment of a customer's order; retries a failed one as the same payment.
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW if there is nothing to pay online
  */
 export const beginOrderPayment = (
   { db, paymentProviders }: Pick<Dependencies, 'db' | 'paymentProviders'>,
@@ -33,7 +33,7 @@ export const beginOrderPayment = (
     return { online, payment: { id, number, totalPaise }, language };
   });
 
-/** Stores the online payment of an order, and changes its status if that is given. @returns its status */
+/** Stores the online payment of an order, and changes its status if one is given. @returns its status */
 export async function storeOrderPayment(
   trx: DatabaseTransaction,
   { id, number, total_paise: paise }: LockedOrder,
@@ -60,15 +60,15 @@ export function findUnpaidOrders(db: Database, method: PaymentMethod, minutes: n
 }
 
 /**
- * How orders are paid for online. An order has one page, and `payment_method` is `online` once the money has come there;
- * money for an order that is paid otherwise shows in the payment alone.
+ * Online payments for orders. An order has one page; `payment_method` becomes `online` when money arrives there. Money for an
+ * order paid otherwise appears only in the payment.
  */
 export const orderPayments: PayableKind = {
   take: async (trx, id) => {
     const order = await lockOrder(trx, id);
     if (!order) return undefined;
     const { number, total_paise: totalPaise, payment_method: method, payment_status: orderStatus } = order;
-    // An earlier API stores no payment when a page is opened, and notes at the order alone that it was paid there.
+    // Earlier APIs store no payment when a page is opened, and record an online payment only in the order.
     const stored = await storeOrderPayment(trx, order);
     const isOpen = order.status !== 'cancelled';
     return {

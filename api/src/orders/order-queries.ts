@@ -31,7 +31,7 @@ export async function ordersOf(
   return rows.map((row) => ({ ...toSummary(row), ...toContents(row, language) }));
 }
 
-/** @returns undefined when the customer has no such order */
+/** @returns undefined if the customer has no such order */
 export async function findOrder(
   db: Database,
   customerId: string,
@@ -78,14 +78,14 @@ const orderings: Record<OrderSort, RawBuilder<unknown>> = {
   '-total': sql`total_paise desc, orders.id`,
 };
 
-/** By status in the order of the work; within a status, newest first. */
+/** Sorts by status in the order of work; within a status, newest first. */
 function byProgress(direction: RawBuilder<unknown>) {
   return sql`array_position(${OrderStatus.enum}::text[], orders.status) ${direction}, orders.created_at desc, orders.id`;
 }
 
 type Narrowed = Pick<StaffOrderQuery, 'status' | 'paymentStatus' | 'search'>;
 
-/** A payment of an order that was paid otherwise must be refunded, although the order stays paid. */
+/** A second payment must be refunded, although the order stays paid. */
 const isRefundDue = sql<boolean>`(payment_status = 'refund-due' or exists (
   select from visit_payments where visit_payments.id = orders.id and visit_payments.status = 'refund-due'))`;
 
@@ -97,11 +97,11 @@ function matching(db: Database, { status, paymentStatus, search = '' }: Narrowed
   return query.select(summaryColumns).select(sql<string>`contact->>'name'`.as('customerName'));
 }
 
-/** All that match, for staff, the newest first. */
+/** All matching orders for staff, newest first. */
 export const eachOrder = (db: Database, query: Narrowed) =>
   eachRow(matching(db, query).select('contact'), 'orders.created_at', 'orders.id');
 
-/** For staff, by default the newest first. */
+/** For staff, newest first by default. */
 export async function listOrders(
   db: Database,
   { sort = '-createdAt', ...query }: StaffOrderQuery,
@@ -224,7 +224,7 @@ function toDetail(row: DetailRow, language: Language) {
   };
 }
 
-/** Within JSON, PostgreSQL writes moments with microseconds and an offset. */
+/** In JSON, PostgreSQL writes timestamps with microseconds and an offset. */
 function iso(moment: Date | string) {
   return new Date(moment).toISOString();
 }

@@ -150,7 +150,7 @@ export function orderRoutes(app: Api, dependencies: Dependencies) {
       const customerId = customerOf(request);
       const { id } = request.params;
       await changePaymentMethod(dependencies, customerId, id, request.body.paymentMethod);
-      // Closes the provider's page, on which the customer could pay a second time.
+      // Closes the provider's page, where the customer could pay a second time.
       await reconcilePayments(dependencies, request.log, id);
       return orderOf(customerId, id, request.query.lang);
     },

@@ -3,13 +3,13 @@ import { isReceived } from '../payments/payment.ts';
 import type { PaymentStatus } from '../payments/payment-schema.ts';
 import { conflict } from '@nalam/server-kit/problem';
 
-/** Locked, so that the second of two simultaneous changes sees the result of the first, and stock returns once. */
+/** Locks the order, so that the second of two simultaneous changes sees the result of the first, and stock returns once. */
 export const lockOrder = (trx: DatabaseTransaction, id: string) =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-/** Returns whether the order's money came on the provider's page. Any other money there is a second payment. */
+/** Returns whether the order was paid on the provider's page. Any other money there is a second payment. */
 export const isPaidOnline = ({
   payment_method,
   payment_status,

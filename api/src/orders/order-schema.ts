@@ -19,11 +19,11 @@ export type Fulfilment = Static<typeof Fulfilment>;
 export const PaymentMethod = Type.Enum(['at-centre', 'on-delivery', 'online']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
-/** `system` for an order that is cancelled because it was not paid in time. */
+/** `system` cancels orders that were not paid in time. */
 export const OrderActor = Type.Enum(['customer', 'staff', 'system']);
 export type OrderActor = Static<typeof OrderActor>;
 
-/** The contact for an order, as it was when the order was placed. */
+/** The contact at the time of the order. */
 export const OrderContact = Type.Object({ name: Type.String(), phone: Type.String(), email: Type.String() });
 export type OrderContact = Static<typeof OrderContact>;
 
@@ -37,8 +37,8 @@ export const OrderAddress = Type.Object({
 export type OrderAddress = Static<typeof OrderAddress>;
 
 /**
- * Exactly what the customer saw when they agreed: if a price has changed since, or something has sold out, nothing is
- * ordered. Ordered lines leave the cart.
+ * Exactly what the customer saw on agreeing: if a price has changed since, or something is sold out, nothing is ordered. Ordered
+ * lines leave the cart.
  */
 export const PlaceOrder = Type.Object({
   lines: Type.Array(
@@ -74,7 +74,7 @@ export const LastChoice = Type.Object({
 });
 export type LastChoice = Static<typeof LastChoice>;
 
-/** `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): made when the checkout opens. */
+/** `Idempotency-Key` (draft-ietf-httpapi-idempotency-key-header): generated when the checkout opens. */
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.String({ minLength: 8, maxLength: 100 }),
 });
@@ -133,7 +133,7 @@ const detail = {
   events: Type.Array(OrderEvent, { description: 'Oldest first' }),
 };
 
-/** An order as its customer follows it. */
+/** An order as the customer sees it. */
 export const Order = Type.Object({
   ...detail,
   cancellable: Type.Boolean({ description: 'Whether the customer may still cancel it' }),
@@ -180,7 +180,7 @@ export const StaffOrderQuery = pageQuery(20, {
 });
 export type StaffOrderQuery = Static<typeof StaffOrderQuery>;
 
-/** An order as staff work on it. */
+/** An order as staff see it. */
 export const StaffOrder = Type.Object({
   ...detail,
   events: Type.Array(Type.Object({ ...OrderEvent.properties, staffName: Nullable(Type.String()) })),
@@ -194,7 +194,7 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
-/** A way to pay that the centre offers. */
+/** A payment method that the centre offers. */
 export const PaymentWay = Type.Object({
   method: PaymentMethod,
   fulfilments: Type.Array(Fulfilment, { description: 'How an order paid this way may reach the customer' }),

@@ -18,7 +18,7 @@ import {
 import { noteRefund, readRefundDue } from './refund.ts';
 import { mayBePaidByUpi, noteUpiPayment } from './upi-payment.ts';
 
-/** Staff's calls for orders. */
+/** Routes for staff to work on orders. */
 export function orderStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'orders' } as const;

@@ -13,7 +13,7 @@ export function nextSteps(status: OrderStatus): OrderStatus[] {
   return staffSteps[status];
 }
 
-/** Customers may cancel an order themselves until it is packed; after that they call. */
+/** Customers may cancel an order themselves until it is packed; afterwards they must call. */
 export function customerMayCancel(status: OrderStatus): boolean {
   return status === 'placed' || status === 'confirmed';
 }

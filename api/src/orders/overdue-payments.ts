@@ -5,14 +5,14 @@ import { findUnpaidOrders } from './order-payments.ts';
 import { PaymentMethod } from './order-schema.ts';
 
 /**
- * Cancels orders that were not paid in time and returns their stock, which an abandoned or lost payment must not block.
- * A payment that comes later must be refunded.
+ * Cancels orders that were not paid in time and returns their stock, which an abandoned payment must not block. A payment that
+ * arrives later must be refunded.
  */
 export async function endOverduePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, paymentProviders } = dependencies;
   for (const method of PaymentMethod.enum) {
     const provider = paymentProviders[method];
-    // When the provider is no longer set up, an order can no longer be paid.
+    // Without the provider, an order can no longer be paid.
     const minutes = provider ? provider.online?.openMinutes : 0;
     if (minutes === undefined) continue;
     for (const { id, number } of await findUnpaidOrders(db, method, minutes)) {

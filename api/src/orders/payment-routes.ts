@@ -13,7 +13,7 @@ import { beginOrderPayment } from './order-payments.ts';
 import { PaymentWay } from './order-schema.ts';
 import { paymentWays } from './payment.ts';
 
-/** Routes for online providers: a call that opens the provider's page, and a webhook. */
+/** Routes for online payments: a call that opens the provider's page, and a webhook. */
 export function paymentRoutes(app: Api, dependencies: Dependencies) {
   const { settings, paymentProviders } = dependencies;
 

@@ -14,7 +14,7 @@ import type { PaymentProvider } from './payment.ts';
 
 const bankAddress = 'till@bank.example';
 
-/** A provider that needs the network, and so stores with the order what to send. */
+/** A provider that needs the network, so it stores its request with the order. */
 const bank: PaymentProvider = {
   suits: () => true,
   begin: async (trx, { number, totalPaise }) => {
@@ -94,7 +94,7 @@ test('a failed payment leaves the order unchanged; it can be paid again or in pe
   expect(await orderMails(test)).toHaveLength(1);
   expect(await metersLeft(test)).toBe(36);
 
-  // The page of the bank was still open in another tab.
+  // The bank's page was still open in another tab.
   await notePayment(test, { orderId: id, outcome: 'paid' });
   expect(await read()).toMatchObject({ status: 'placed', paymentStatus: 'paid' });
 });

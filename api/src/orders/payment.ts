@@ -7,8 +7,8 @@ import { Fulfilment, type OrderStatus, PaymentMethod, type PaymentWay } from './
 export type PayableOrder = Payable & { paymentStatus: PaymentStatus };
 
 /**
- * One way to pay. Its methods run in the order's transaction, so a provider that needs the network only stores what to
- * send (as the outbox does with mail) and answers `pending`.
+ * A payment method. Its functions run in the order's transaction, so a provider that needs the network only stores its request
+ * (like the outbox) and answers `pending`.
  */
 export interface PaymentProvider {
   suits: (fulfilment: Fulfilment) => boolean;
@@ -18,13 +18,13 @@ export interface PaymentProvider {
   settle: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
   /** Called when the order is cancelled. */
   cancel: (trx: DatabaseTransaction, order: PayableOrder) => Promise<PaymentStatus>;
-  /** For a provider that answers `pending`: where the customer pays, and how the centre is notified. */
+  /** For a provider that answers `pending`: the payment page and the notifications to the centre. */
   online?: OnlinePayment;
 }
 
 export type OnlineProvider = PaymentProvider & { online: OnlinePayment };
 
-/** Before the goods are handed over, on a page of a provider. */
+/** Payment on a provider's page before the goods are handed over. */
 export const paidOnline = (online: OnlinePayment): OnlineProvider => ({
   suits: () => true,
   begin: () => Promise.resolve('pending'),
@@ -43,22 +43,22 @@ export function inPerson(fulfilment: Fulfilment): PaymentProvider {
   };
 }
 
-/** The way to pay in person. */
+/** The in-person payment method for each fulfilment. */
 export const inPersonMethods = { collect: 'at-centre', deliver: 'on-delivery' } satisfies Record<
   Fulfilment,
   PaymentMethod
 >;
 
-/** The provider of each way to pay that the centre offers. */
+/** The provider of each payment method that the centre offers. */
 export type PaymentProviders = Partial<Record<PaymentMethod, PaymentProvider>>;
 
-/** The ways to pay in person; an account with Razorpay adds `online`. */
+/** The in-person payment methods; a Razorpay account adds `online`. */
 export const paymentProviders: PaymentProviders = {
   [inPersonMethods.collect]: inPerson('collect'),
   [inPersonMethods.deliver]: inPerson('deliver'),
 };
 
-/** @returns the ways to pay that the centre offers, those in person first */
+/** @returns the payment methods that the centre offers, in-person ones first */
 export function paymentWays(providers: PaymentProviders, language: Language): PaymentWay[] {
   return PaymentMethod.enum.flatMap((method) => {
     const provider = providers[method];
@@ -78,12 +78,12 @@ interface OrderToPay {
   paymentStatus: PaymentStatus;
 }
 
-/** @returns how a customer may pay for an order now; empty unless its payment is pending */
+/** @returns the payment methods available for an order now; empty unless its payment is pending */
 export function waysToPay(
   providers: PaymentProviders,
   { status, fulfilment, paymentStatus }: OrderToPay,
 ): PaymentMethod[] {
-  // Once the goods are handed over, staff and customer settle it in person.
+  // After the goods are handed over, staff and customer settle it in person.
   if (!isUnderWay(paymentStatus) || status === 'completed') return [];
   return PaymentMethod.enum.filter((method) => providers[method]?.suits(fulfilment));
 }

@@ -23,21 +23,20 @@ import { inStockOrder, reserveStock } from './stock.ts';
 
 export interface OrderRequest {
   customerId: string;
-  /** Created by the client when the checkout opens, so that sending the order twice places one. */
+  /** Created by the client when the checkout opens, so that repeated requests place one order. */
   idempotencyKey: string;
   language: Language;
   order: PlaceOrder;
 }
 
-/** The largest amount that a money column holds, in paise: two crore rupees. */
+/** The largest amount that a money column can store, in paise: two crore rupees. */
 const maxPaise = 2_147_483_647;
 
 class NotEnough extends Error {}
 
 /**
- * Reserves the stock, stores the order with its prices, removes its lines from the cart and queues the mails, all or
- * nothing.
- * @returns the order's id; the first order's when this request repeats it
+ * Reserves the stock, stores the order with its prices, removes its lines from the cart and queues the emails, all or nothing.
+ * @returns the order's id; that of the first order if this is a repetition
  * @throws Problem OUT_OF_STOCK with an entry for each line that is short, PRICE_CHANGED with one for each changed line,
  * KEY_REUSED, INVALID_INPUT
  */
@@ -49,7 +48,7 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
     return id;
   } catch (error) {
     if (!(error instanceof NotEnough)) throw error;
-    // Another order took the stock. The stock left is read outside the failed transaction.
+    // Another order took the stock. Reads the remaining stock outside the failed transaction.
     throw outOfStock(request.order, await sellablesOf(db, request.order));
   }
 }
@@ -107,7 +106,7 @@ async function place(
   const paymentStatus = await provider.begin(trx, payable);
   await setPaymentStatus(trx, id, paymentStatus);
   await takeOutOfCart(trx, customerId, order);
-  // An order to be paid online is packed once it is paid: its mails go out with the payment.
+  // An online order is packed only after payment, which also sends its emails.
   if (!isUnderWay(paymentStatus)) await queueOrderMails(trx, await readMailedOrder(trx, id), settings.mailTo);
   return id;
 }

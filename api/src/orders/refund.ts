@@ -11,7 +11,7 @@ import { isPaidOnline, type LockedOrder, lockOrder, orderChanged, setPaymentStat
 import { insertEvent } from './store-order.ts';
 import type { RefundNote } from './order-schema.ts';
 
-/** @returns the paise that staff are to refund for an order, and whether the provider refunds a payment of it */
+/** @returns the paise that staff must refund for an order, and whether the provider refunds one of its payments */
 export async function readRefundDue(
   db: Database,
   dependencies: Pick<Dependencies, 'paymentProviders'>,
@@ -32,9 +32,9 @@ export async function readRefundDue(
 }
 
 /**
- * Records that staff have refunded an order, in cash or by bank transfer.
- * @throws Problem NOT_FOUND, CONFLICT when it has changed since `version`, NOT_POSSIBLE_NOW when no refund is due, or
- * the provider makes it
+ * Records a refund of an order by staff, in cash or by bank transfer.
+ * @throws Problem NOT_FOUND, CONFLICT if it has changed since `version`, NOT_POSSIBLE_NOW if no refund is due or the provider
+ * makes it
  */
 export async function noteRefund(
   { db, mailQueued, paymentProviders }: Pick<Dependencies, 'db' | 'mailQueued' | 'paymentProviders'>,
@@ -67,7 +67,7 @@ export async function noteRefund(
   mailQueued();
 }
 
-/** Stores that the refund was paid. The refund of a second payment leaves the order paid, or refunded, as it is. */
+/** Records that the refund was paid. Refunding a second payment does not change the order's own status. */
 export async function refunded(
   trx: DatabaseTransaction,
   order: LockedOrder,

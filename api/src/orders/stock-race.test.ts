@@ -17,7 +17,7 @@ import { callerOf } from '../testing/caller.ts';
 import { addCustomers, sizesOf } from '../testing/test-customer.ts';
 import type { Order, PlaceOrder } from './order-schema.ts';
 
-/* On a real PostgreSQL, because the embedded database has only one connection, which hides every race. */
+/* Uses a real PostgreSQL, because the single connection of the embedded database hides every race. */
 
 let folder = '';
 let databaseUrl = '';
@@ -49,7 +49,7 @@ function database(): Database {
   return first.db;
 }
 
-/** The API as one of several processes, with connections of its own. */
+/** The API as one of several processes, with its own connections. */
 async function appOn(db: Database): Promise<Api> {
   const settings = parseSettings({ DATA_DIR: folder });
   const log = createLogger('silent', { write: () => undefined });
@@ -171,7 +171,7 @@ test('an API that is killed in mid-run loses no confirmed order and no stock', a
     confirmed.push(((await reply.json()) as Order).number);
   };
 
-  // Fewer at a time than there are buyers, so that the run is not over before this process has read the answers.
+  // Fewer at once than there are buyers, so that the run is not over before this process has read the answers.
   const limit = pLimit(50);
   const all = Promise.allSettled(buyers.map((_, i) => limit(order, i)));
   while (confirmed.length < 30) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -12,7 +12,7 @@ export function inStockOrder(quantities: Map<string, number>): Pieces[] {
     .sort((a, b) => (a.stockId < b.stockId ? -1 : 1));
 }
 
-/** @returns undefined when there is not enough */
+/** @returns undefined if there is not enough */
 export function reserveStock(trx: DatabaseTransaction, { stockId, quantity }: Pieces) {
   // Check and decrement in one statement, so two buyers cannot both take the last one.
   return trx

@@ -36,7 +36,7 @@ export async function insertOrder(
     .onConflict((conflict) => conflict.column('number').doNothing())
     .returning('number')
     .executeTakeFirst();
-  // The random number is in use: a chance of one in many millions, but no order may be lost to it.
+  // The random number is taken: a chance of one in many millions, but no order may be lost to it.
   if (!row) return insertOrder(trx, order, lines);
   await trx
     .insertInto('order_lines')

@@ -18,14 +18,14 @@ interface UnpaidOrder {
 }
 
 /**
- * True if staff may record a UPI payment. For a cancelled order, too: the customer may have paid before.
- * @param centre undefined, or without a UPI address, when UPI is not offered
+ * True if staff may record a UPI payment. Includes cancelled orders: the customer may have paid before.
+ * @param centre undefined, or without a UPI address, if UPI is not offered
  */
 export function mayBePaidByUpi(centre: UpiCentre, { status, paymentStatus }: UnpaidOrder): boolean {
   return Boolean(centre?.upiAddress) && paymentStatus === (status === 'cancelled' ? 'void' : 'due');
 }
 
-/** @returns how the customer pays for an order in a UPI app; undefined when there is nothing to pay, or no UPI address */
+/** @returns how the customer pays for an order in a UPI app; undefined if nothing is due or there is no UPI address */
 export function upiPayment(
   centre: UpiCentre,
   order: UnpaidOrder & { number: string; totalPaise: number },
@@ -35,11 +35,10 @@ export function upiPayment(
 }
 
 /**
- * Records a payment that staff have found in the bank's list. For a cancelled order it must then be refunded. Repeating it
- * while the order is paid changes nothing.
+ * Records a payment that staff found in the bank's list; for a cancelled order it must then be refunded. Repeating it while the
+ * order is paid changes nothing.
  * @param reference the bank's (UTR)
- * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW when no payment is due, IN_USE when the reference has confirmed another
- * payment
+ * @throws Problem NOT_FOUND, NOT_POSSIBLE_NOW if no payment is due, IN_USE if the reference has confirmed another payment
  */
 export async function noteUpiPayment(
   { db, mailQueued }: Pick<Dependencies, 'db' | 'mailQueued'>,

@@ -12,8 +12,8 @@ import type { PaymentStatus } from './payment-schema.ts';
 const kinds: PayableKind[] = [orderPayments, visitPayments];
 
 /**
- * @param comeBackTo the page from which the customer set out
- * @throws Problem PROVIDER_AWAY when the provider does not answer
+ * @param comeBackTo the page to return the customer to
+ * @throws Problem PROVIDER_AWAY if the provider does not answer
  */
 export async function pageToPayOn(
   online: OnlinePayment,
@@ -36,7 +36,7 @@ export async function pageToPayOn(
   }
 }
 
-/** Locks a payment and what it is for. @throws Problem NOT_FOUND */
+/** Locks a payment and its order or request. @throws Problem NOT_FOUND */
 async function take(trx: DatabaseTransaction, id: string) {
   for (const kind of kinds) {
     const payment = await kind.take(trx, id);
@@ -50,9 +50,9 @@ async function setStatus(trx: DatabaseTransaction, id: string, status: PaymentSt
 }
 
 /**
- * Stores the outcome of a payment: paid, failed and open to another try, or closed without one. Repeating it changes
- * nothing. A payment that is no longer due, as for an order cancelled or paid otherwise meanwhile, must be refunded.
- * @throws Problem NOT_FOUND, INVALID_INPUT when the amount or currency differs from the price
+ * Stores the outcome of a payment: paid, failed and open to another try, or closed unpaid. Repeating it changes nothing. A
+ * payment that is no longer due, for example of an order cancelled meanwhile, must be refunded.
+ * @throws Problem NOT_FOUND, INVALID_INPUT if the amount or currency differs from the price
  */
 export async function notePayment(dependencies: Dependencies, { orderId: id, outcome, paid }: PaymentNews) {
   await dependencies.db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export async function notePayment(dependencies: Dependencies, { orderId: id, out
 
 const payable = ['id', 'number', 'paise as totalPaise'] as const;
 
-/** @returns the payments to ask about now: each minute for an hour, then hourly for a week */
+/** @returns the payments to check now: each minute for an hour, then hourly for a week */
 function takeUnsettled(db: Database, id?: string): Promise<Payable[]> {
   const unsettled = db
     .updateTable('visit_payments')
@@ -90,8 +90,8 @@ function takeUnsettled(db: Database, id?: string): Promise<Payable[]> {
 }
 
 /**
- * Asks the provider, if it supports that, about pending payments, because notifications may be lost, and stores the
- * outcomes. Closes pages on which nothing is to be paid any more. If the provider does not answer, a later run asks again.
+ * Asks the provider, if it supports that, about pending payments, because notifications may be lost, and stores the outcomes.
+ * Closes pages that are no longer needed. If the provider does not answer, a later run asks again.
  * @param id only that payment
  */
 export async function reconcilePayments(dependencies: Dependencies, log: FastifyBaseLogger, id?: string) {
@@ -122,8 +122,8 @@ const isOffered = (db: Database, id: string) =>
   db.transaction().execute(async (trx) => (await take(trx, id)).isOffered);
 
 /**
- * Requests the refunds that are due from the provider, if it supports that. If it does not answer, the refund stays due
- * and the next run requests it again.
+ * Requests due refunds from the provider, if it supports that. Without an answer, the refund stays due and the next run requests
+ * it again.
  */
 export async function refundOnlinePayments(dependencies: Dependencies, log: FastifyBaseLogger) {
   const { db, mailQueued, paymentProviders } = dependencies;

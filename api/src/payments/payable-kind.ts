@@ -3,13 +3,13 @@ import type { DatabaseTransaction } from '../database/schema.ts';
 import type { Payable } from './payment.ts';
 import type { PaymentStatus } from './payment-schema.ts';
 
-/** A kind of thing that is paid for online. Each payment page is a row of `visit_payments`. */
+/** A kind of thing to pay for online. Each payment page is a row of `visit_payments`. */
 export interface PayableKind {
-  /** Locks a payment and what it is for. @returns undefined for the id of another kind */
+  /** Locks a payment and its order or request. @returns undefined for the id of another kind */
   take: (trx: DatabaseTransaction, id: string) => Promise<TakenPayable | undefined>;
   /** Called when a try has failed, and another may follow. */
   failed?: (trx: DatabaseTransaction, id: string) => Promise<void>;
-  /** Called when the payment has arrived. @param before its state before that */
+  /** Called when the payment has arrived. @param before its previous state */
   received: (trx: DatabaseTransaction, dependencies: Dependencies, before: TakenPayable) => Promise<void>;
   /** Called when the provider has paid the refund. */
   refunded: (trx: DatabaseTransaction, dependencies: Dependencies, payment: Payable) => Promise<void>;
@@ -17,9 +17,9 @@ export interface PayableKind {
 
 export interface TakenPayable extends Payable {
   status: PaymentStatus;
-  /** The payment is still due. If not, money that comes must be refunded. */
+  /** The payment is still due; otherwise it must be refunded. */
   isWanted: boolean;
-  /** The customer may pay on that page. If not, the provider closes it. */
+  /** The customer may pay on that page; otherwise the provider closes it. */
   isOffered: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * `pending` while a provider waits for the customer, `failed` when a try failed and another may follow; `void` when no
- * payment is due any more; `refund-due` until the centre has paid the refund, then `refunded`.
+ * `pending` while a provider waits for the customer; `failed` after a failed try that may be repeated; `void` when no payment is
+ * due any more; `refund-due` until the centre has paid the refund, then `refunded`.
  */
 export const PaymentStatus = Type.Enum([
   'due',
@@ -15,11 +15,11 @@ export const PaymentStatus = Type.Enum([
 ]);
 export type PaymentStatus = Static<typeof PaymentStatus>;
 
-/** Where the customer pays. */
+/** The page on which the customer pays. */
 export const PaymentPage = Type.Object({ url: Type.String({ format: 'uri' }) });
 export type PaymentPage = Static<typeof PaymentPage>;
 
-/** How to pay into the centre's account with any UPI app. */
+/** How to pay the centre with any UPI app. */
 export const UpiPayment = Type.Object({
   link: Type.String({
     description: 'upi://pay?…, which opens an app with the amount and what it is for filled in',
@@ -28,5 +28,5 @@ export const UpiPayment = Type.Object({
 });
 export type UpiPayment = Static<typeof UpiPayment>;
 
-/** UPI's own reference of a payment (UTR or RRN), which banks show on both sides. */
+/** UPI's own reference of a payment (UTR or RRN), which the banks of both parties show. */
 export const BankReference = Type.String({ pattern: '^[0-9]{12}$' });

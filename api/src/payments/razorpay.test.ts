@@ -18,7 +18,7 @@ afterEach(() => {
   for (const provider of providers.splice(0)) provider.close();
 });
 
-/** An order of four meters, for ₹5,996, at a centre with an account at Razorpay. */
+/** An order of four meters, for ₹5,996, at a centre with a Razorpay account. */
 async function siteWithOrder() {
   const provider = await startRazorpay();
   providers.push(provider);
@@ -203,7 +203,7 @@ test.each(['takeCash', 'noteUpi'] as const)(
     const site = await siteWithOrder();
     const { test, provider, id, number, setOut, payAtCentre, read, asStaff, log } = site;
     await setOut();
-    // The page stays open: Razorpay does not answer the question before the cancellation.
+    // The page stays open, because Razorpay does not answer the question before the cancellation.
     provider.faults.push('error');
     await payAtCentre();
     await site[payOtherwise]();
@@ -229,7 +229,7 @@ test('a page that the customer no longer needs is closed at once, or by the job 
   await reconcilePayments(test, log);
   expect(provider.links).toMatchObject([{ reference_id: id, status: 'created' }]);
 
-  // Razorpay answers which link it is, twice, and fails to cancel it.
+  // Razorpay answers twice which link it is, and then fails to cancel it.
   provider.faults.push(undefined, undefined, 'error');
   expect((await payAtCentre()).json()).toMatchObject({ paymentMethod: 'at-centre', paymentStatus: 'due' });
   expect(test.log()).toContain('Could not ask the payment provider about a payment');

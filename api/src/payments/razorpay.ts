@@ -8,7 +8,7 @@ import type { RazorpaySettings } from '../settings.ts';
 import { Id } from '../wire/id.ts';
 import type { OnlinePayment, Payable, PaymentNews } from './payment.ts';
 
-/** How long a payment link stays open, and the stock reserved. Razorpay's minimum is 15. */
+/** How long a payment link stays open and the stock reserved. Razorpay's minimum is 15. */
 const openMinutes = 30;
 
 const LinkState = Type.Object({
@@ -40,8 +40,8 @@ const Report = Type.Object({
 });
 
 /**
- * Payments through Razorpay: a payment link for each order or visit, with its id as the reference. Links are not stored
- * here but found by that reference. https://razorpay.com/docs/api/payments/payment-links
+ * Payments through Razorpay: a payment link for each order or visit, with its id as the reference. Links are not stored but
+ * looked up by that reference. https://razorpay.com/docs/api/payments/payment-links
  */
 export function razorpay(
   { url, keyId, keySecret, webhookSecret }: RazorpaySettings,
@@ -49,7 +49,7 @@ export function razorpay(
 ): OnlinePayment {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`;
 
-  /** @throws Error when Razorpay refuses, or does not answer */
+  /** @throws Error if Razorpay refuses or does not answer */
   async function ask<Answer extends TSchema>(
     expected: Answer,
     path: string,
@@ -125,7 +125,7 @@ export function razorpay(
         const { status, amount, amount_refunded } = await ask(Payment, `/v1/payments/${id}`);
         if (status !== 'captured' && status !== 'refunded') continue;
         received = true;
-        // Staff may have refunded it, or a part of it, on Razorpay's dashboard.
+        // Staff may have refunded it, or part of it, in Razorpay's dashboard.
         if (amount_refunded === amount) continue;
         await ask(
           Refund,
@@ -149,7 +149,7 @@ export function razorpay(
   };
 }
 
-/** @returns undefined for a link that is still open, or that the centre created by hand */
+/** @returns undefined for a link that is still open or was created by hand */
 function newsOf({
   reference_id,
   status,

@@ -9,17 +9,17 @@ export type UpiCentre = Pick<StoredSiteSettings, 'name' | 'upiAddress'> | undefi
 
 interface UpiRequest {
   paise: number;
-  /** The number by which the centre finds the payment in its bank's list: up to 35 characters. */
+  /** The number that identifies the payment in the centre's bank statement: up to 35 characters. */
   reference: string;
 }
 
 /**
- * @returns a link that opens a UPI app with payee, amount and reference filled in, as NPCI's "UPI Linking Specifications",
- * version 1.6, section 1.2, have it, and the same as a QR code; undefined when the centre has no UPI address
+ * @returns a link that opens a UPI app with payee, amount and reference filled in (NPCI, "UPI Linking Specifications", version
+ * 1.6, section 1.2), and the same as a QR code; undefined if the centre has no UPI address
  */
 export function payByUpi(centre: UpiCentre, { paise, reference }: UpiRequest): UpiPayment | undefined {
   if (!centre?.upiAddress) return undefined;
-  // Not URLSearchParams, whose "+" for a space some apps show as it is.
+  // Not URLSearchParams: some apps show its "+" for spaces literally.
   const parameters = [
     `pa=${centre.upiAddress}`,
     `pn=${encodeURIComponent(centre.name.en)}`,
@@ -34,7 +34,7 @@ export function payByUpi(centre: UpiCentre, { paise, reference }: UpiRequest): U
 }
 
 /**
- * Stores what a payment in the bank's list was for. A reference confirms one payment, even after its refund.
+ * Stores the order or visit that a bank reference paid. A reference confirms one payment, even after its refund.
  * @throws Problem IN_USE naming the order or request that the reference has confirmed
  */
 export async function useBankReference(trx: DatabaseTransaction, reference: string, notedFor: string) {
@@ -51,7 +51,7 @@ export async function useBankReference(trx: DatabaseTransaction, reference: stri
     );
 }
 
-/** @returns the number of the order or request that a bank's reference has confirmed */
+/** @returns the number of the order or request that a bank reference has confirmed */
 export const readNotedFor = async (trx: DatabaseTransaction, reference: string) =>
   (
     await trx

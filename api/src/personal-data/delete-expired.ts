@@ -14,8 +14,8 @@ import { presetRetention } from './preset-retention.ts';
 import type { Retention } from './retention.ts';
 
 /**
- * Deletes personal data older than the periods in the site settings, and writes the numbers of each kind to the audit
- * log. Several processes may run it at once: none finds what another has deleted.
+ * Deletes personal data older than the periods in the site settings, and logs the numbers of each kind in the audit log. Several
+ * processes may run it at once without deleting twice.
  */
 export async function deleteExpired(
   { db, storage, settings }: Pick<Dependencies, 'db' | 'storage' | 'settings'>,
@@ -64,13 +64,13 @@ const expiredAppointments = (db: Database, moment: Date) =>
     .where(
       sql<boolean>`not exists (select from visits where appointment_id = appointments.id and starts_at >= ${moment})`,
     )
-    // Staff see a refund that they are to make at its request.
+    // The request tells staff about the refund they must make.
     .where(sql<boolean>`${owedPaise} = 0`);
 
 const expiredMails = (db: Database, moment: Date) =>
   db.deleteFrom('outbox').where((eb) => eb.or([eb('sent_at', '<', moment), eb('dead_at', '<', moment)]));
 
-/** Leaves out customers with an open order. Sessions end long before, so an unused account places no order. */
+/** Skips customers with an open order. Sessions end long before, so unused accounts place no orders. */
 const unusedSince = (db: Database, moment: Date) =>
   db
     .selectFrom('customers')
@@ -81,7 +81,7 @@ const unusedSince = (db: Database, moment: Date) =>
 
 /**
  * Keeps the names in bills for as long as tax law requires.
- * @param toldBefore only customers to whom the deletion was announced before this time
+ * @param toldBefore selects customers who were warned before this time
  */
 function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -96,7 +96,7 @@ function deleteUnusedAccounts(db: Database, moment: Date, toldBefore: Date): Pro
   });
 }
 
-/** Announces the deletion to one customer, in their language, a month before. @returns whether there was one */
+/** Warns one customer, in their language, a month before the deletion. @returns whether there was one */
 function announceNextDeletion(
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   retention: Retention,
@@ -117,7 +117,7 @@ function announceNextDeletion(
   });
 }
 
-/** Removes name, phone, e-mail, address and notes from orders; the books keep the goods and amounts. */
+/** Removes name, phone, email, address and notes from orders; the books keep goods and amounts. */
 function eraseBuyers(db: Database, moment: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const orders = await trx

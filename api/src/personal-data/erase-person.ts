@@ -10,11 +10,11 @@ import type { PersonalDataKind } from './personal-data-schema.ts';
 import { addressesOf, mailsOf, ordersOf, rowsOf, type Person } from './person-queries.ts';
 
 /**
- * Deletes all data stored about a person, in one transaction. Orders stay in the centre's books, as tax law requires,
- * without the person's data. The audit log records the numbers of each kind, and not whose data it was.
+ * Deletes all data about a person in one transaction. Tax law requires the centre to keep orders; these lose the person's data.
+ * The audit log records the numbers of each kind, but not whose data it was.
  *
  * @throws Problem ORDERS_UNDER_WAY while an order is neither completed nor cancelled: the centre must be able to reach
- *   the customer; REFUND_DUE while a paid visit is still to come, or is not refunded yet
+ *   the customer; REFUND_DUE while a paid visit is in the future or not refunded yet
  */
 export async function erasePerson(
   { db, storage }: Pick<Dependencies, 'db' | 'storage'>,
@@ -89,7 +89,7 @@ export async function erasePerson(
     });
     return { counts: Object.fromEntries(erasedCounts), applications };
   });
-  // The daily clean-up deletes a file that is left behind.
+  // The daily clean-up deletes files that are left behind.
   for (const application of applications) await removeCv(storage, application);
   return counts;
 }

@@ -6,13 +6,13 @@ import { contactRules, normalisePhone } from '../form-rules.ts';
 import { inWords } from '../visitor-forms/refuse-fields.ts';
 import type { FoundData, PersonQuery } from './personal-data-schema.ts';
 
-/** The criteria by which a person is found. An empty field matches nothing. */
+/** The search criteria for a person. An empty field matches nothing. */
 export interface Person {
   phone: string;
   email: string;
 }
 
-/** Matches no stored value: every phone has ten digits, every e-mail an @. */
+/** Matches no stored value: every phone has ten digits, every email an @. */
 const nothing = '-';
 
 /** @throws Problem INVALID_INPUT naming the field; at least one is required */
@@ -33,17 +33,17 @@ export function personOf({ phone = '', email = '' }: PersonQuery): Person {
   return { phone: person.phone || nothing, email: person.email || nothing };
 }
 
-/** Matches rows whose own phone or e-mail is the person's. */
+/** Matches rows with the person's own phone or email. */
 export const isOf = ({ phone, email }: Person) => sql<boolean>`(phone = ${phone} or lower(email) = ${email})`;
 
-/** @returns the rows of a table whose own phone or e-mail is the person's */
+/** @returns the rows of a table with the person's own phone or email */
 export const rowsOf = (
   db: Database,
   table: 'appointments' | 'enquiries' | 'job_applications' | 'customers',
   person: Person,
 ) => db.selectFrom(table).where(isOf(person));
 
-/** Orders in which the person buys, or gets something delivered. */
+/** Orders that the person placed or receives. */
 export const ordersOf = (db: Database, { phone, email }: Person) =>
   db
     .selectFrom('orders')
@@ -51,13 +51,13 @@ export const ordersOf = (db: Database, { phone, email }: Person) =>
       sql<boolean>`(contact ->> 'phone' = ${phone} or address ->> 'phone' = ${phone} or lower(contact ->> 'email') = ${email})`,
     );
 
-/** Mails to the person, and mails to the centre whose reply address is the person's. */
+/** Emails to the person, and emails to the centre with the person's reply address. */
 export const mailsOf = (db: Database, addresses: string[]) =>
   db
     .selectFrom('outbox')
     .where(sql<boolean>`(lower(recipient) = any(${addresses}) or lower(reply_to) = any(${addresses}))`);
 
-/** @returns every e-mail address that the person has given us, in lower case */
+/** @returns every email address that the person has given us, in lower case */
 export async function addressesOf(db: Database, person: Person): Promise<string[]> {
   const rows = await Promise.all([
     ...(['appointments', 'enquiries', 'job_applications', 'customers'] as const).map((table) =>

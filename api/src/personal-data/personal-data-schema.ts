@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 
-/** The person: at least one of the two; with both, data with either is found. */
+/** Requires phone or email; with both, finds data with either. */
 export const PersonQuery = Type.Object({
   phone: Type.Optional(
     Type.String({

@@ -9,7 +9,7 @@ import type { FoundPerson } from './personal-data-schema.ts';
 /** Words that occur nowhere else. */
 const person = { name: 'Xanthippe Quill', email: 'xanthippe@quill.example', phone: '9123498765' };
 
-/** A person who has used all that the site offers, and another of the same name. */
+/** A person who has used every part of the site, and another of the same name. */
 async function fill({ visitor, db, storage }: TestApi) {
   const post = async (url: string, payload: object) => {
     const reply = await visitor.post(url, payload);
@@ -58,7 +58,7 @@ async function fill({ visitor, db, storage }: TestApi) {
       ${JSON.stringify(person)}::jsonb, null, 'Quill rings twice', 5000, 'en')`.execute(db);
 }
 
-/** @returns the tables and files that hold data of the person; searches every table, so that new ones are covered */
+/** @returns the tables and files with data of the person; searches every table, so that new ones are covered */
 async function traces({ db, settings }: TestApi): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(

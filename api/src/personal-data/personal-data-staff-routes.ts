@@ -8,8 +8,7 @@ import { isOf, personOf } from './person-queries.ts';
 import { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from './personal-data-schema.ts';
 
 /**
- * The rights of a person under sections 11 to 13 of the DPDP Act. Phone and e-mail are in the body, because addresses
- * are logged.
+ * The rights of a person under sections 11 to 13 of the DPDP Act. Phone and email are in the body, because addresses are logged.
  */
 export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;

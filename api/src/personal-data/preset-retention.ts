@@ -1,4 +1,4 @@
-/** The retention periods of personal data, in months, until the site settings are filled in, and their defaults. */
+/** The default retention periods of personal data, in months. */
 export const presetRetention = {
   appointmentMonths: 12,
   enquiryMonths: 12,

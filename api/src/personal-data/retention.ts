@@ -4,8 +4,8 @@ const period = (minimum: number, maximum: number, preset: number, description: s
   Type.Integer({ minimum, maximum, default: preset, description });
 
 /**
- * The retention periods of personal data. The site settings hold the centre's own; the privacy page and the forms show
- * them, and a daily job applies them.
+ * The retention periods of personal data from the site settings. The privacy page and the forms show them, and a daily job
+ * applies them.
  */
 export const Retention = Type.Object({
   appointmentMonths: period(1, 36, 12, 'After the preferred day'),

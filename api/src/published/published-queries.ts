@@ -3,7 +3,7 @@ import { todayAtCentre } from '../centre-clock.ts';
 import type { Database } from '../database/schema.ts';
 import type { PublishedKind, PublishedNames } from './published-schema.ts';
 
-/** The most addresses in a sitemap (sitemaps.org). */
+/** The maximum number of addresses in a sitemap (sitemaps.org). */
 const maxNames = 50_000;
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 
-/** The kinds of records that visitors find under a name of their own. */
+/** The kinds of records with public names. */
 export const PublishedKind = Type.Enum([
   'services',
   'doctors',

@@ -6,12 +6,12 @@ export interface Field {
   required?: boolean;
 }
 
-/** @returns the new value, or the same value to keep it */
+/** @returns the new value, or the same one to keep it */
 type Visit = (field: TSchema & Field, value: unknown, path: string) => unknown;
 
 /**
- * Walks through a content by its schema, outer fields first.
- * @returns a copy with the values that `visit` returned
+ * Walks the fields of a content by its schema, outer fields first.
+ * @returns a copy with the values returned by `visit`
  */
 export function eachField(schema: TSchema, value: unknown, visit: Visit, path = ''): unknown {
   const visited = isField(schema) ? visit(schema, value, path) : value;

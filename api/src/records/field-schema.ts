@@ -4,14 +4,14 @@ import type { Field } from './each-field.ts';
 import type { RecordKindName } from './record-schema.ts';
 
 /**
- * The schema of a field, or of a whole content, as an editor reads it: the JSON Schema that the API validates with, and the
- * keywords of content-fields.ts.
+ * The schema of a field, or of a whole content, for editors: the JSON Schema that the API validates with, plus the keywords of
+ * content-fields.ts.
  */
 export interface FieldSchema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   field?: Field['field'];
   widget?: Widget;
-  /** True: publishing demands it. Lists are JSON Schema's, of the properties that a content must have. */
+  /** True if publishing requires it. A list is JSON Schema's own keyword: required properties. */
   required?: true | string[];
   default?: unknown;
   enum?: string[];
@@ -22,11 +22,11 @@ export interface FieldSchema {
   maximum?: number;
   maxItems?: number;
   items?: FieldSchema;
-  /** Of an object, in the order of the editor. */
+  /** The properties of an object, in the order of the editor. */
   properties?: Record<string, FieldSchema>;
-  /** A field that may be null: its schema, and that of null. */
+  /** The schemas of a nullable field: its own and that of null. */
   anyOf?: FieldSchema[];
-  /** Of a content: staff may add records from a CSV file, because centres have long lists of them elsewhere. */
+  /** Of a content: staff may import records from a CSV file, because centres have long lists elsewhere. */
   imported?: true;
 }
 

@@ -4,7 +4,7 @@ import { picturesIn, refuse } from './check-content.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Locks the pictures in a content, so that none is deleted before the transaction ends.
+ * Locks the pictures in a content against deletion until the transaction ends.
  * @throws Problem INVALID_INPUT naming each field whose picture does not exist
  */
 export async function refuseLostPictures(trx: DatabaseTransaction, schema: TObject, content: RecordContent) {

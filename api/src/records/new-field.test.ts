@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 let copy = '';
 
-/** Copies the API, which has filled a database, and adds the field that CONTRIBUTING.md adds. */
+/** Copies an API with a filled database, and adds the field from CONTRIBUTING.md. */
 beforeAll(async () => {
   await sampleDatabase();
   copy = await mkdtemp(join(tmpdir(), 'nalam-new-field-'));

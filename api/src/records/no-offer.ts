@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The field of a call that shows texts to visitors. */
+/** For calls that publish texts. */
 export const NoOffer = {
   confirmsNoOffer: Type.Optional(
     Type.Boolean({

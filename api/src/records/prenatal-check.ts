@@ -12,7 +12,7 @@ export interface Publisher {
   keepsVisits?: boolean;
 }
 
-/** @throws Problem NOT_ALLOWED when another than a super admin confirms */
+/** @throws Problem NOT_ALLOWED if anyone but a super admin confirms */
 export function publisherOf(
   staff: Actor & { role: Role },
   { confirmsNoOffer = false, keepsVisits = false }: { confirmsNoOffer?: boolean; keepsVisits?: boolean },
@@ -23,7 +23,7 @@ export function publisherOf(
   return { actor: staff, confirmsNoOffer, keepsVisits };
 }
 
-/** @throws Problem INVALID_INPUT naming every text that surely offers to tell the sex of an unborn child */
+/** @throws Problem INVALID_INPUT naming every text that clearly offers to tell the sex of an unborn child */
 export function refuseOffers(content: unknown) {
   refuseTexts(
     textsOfRisk(content, 'offer'),
@@ -33,10 +33,9 @@ export function refuseOffers(content: unknown) {
 }
 
 /**
- * Checks the texts that visitors are about to see. A person must decide about doubtful ones: a super admin, once for
- * each text; the audit log says who did.
- * @param live what visitors see already
- * @param entry what the texts are of
+ * Checks texts before they are published. A super admin must confirm each doubtful text once; the audit log records who did.
+ * @param live the published texts
+ * @param entry the target of the audit entry
  * @throws Problem INVALID_INPUT naming every doubtful text
  */
 export async function refuseDoubtful(

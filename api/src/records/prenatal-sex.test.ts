@@ -20,7 +20,7 @@ test.each([
   'பால் நிர்ணயம் செய்யப்படும்',
   'சட்டப்படி குழந்தையின் பாலினத்தைக் கண்டறியலாம்',
   'பாலினத்தை அறியலாம், கூடுதல் கட்டணம் இல்லை',
-  // With punctuation, joined, of other words, and in Latin letters.
+  // With punctuation, run together, in other words, and in Latin letters.
   'குழந்தை ஆணா, பெண்ணா என்று ஸ்கேனில் சொல்வோம்',
   'ஆண் குழந்தையா, பெண் குழந்தையா? வந்து பாருங்கள்',
   'வயிற்றில் இருப்பது பையனா, பொண்ணா? தெரிந்துகொள்ளுங்கள்',
@@ -103,7 +103,7 @@ test.each([
 });
 
 test.each([
-  // The notice, in many words.
+  // The notice in different words.
   'We neither find out nor tell the sex of an unborn child. Both are punishable offences.',
   'No sex determination is done here.',
   'We do not do sex determination.',

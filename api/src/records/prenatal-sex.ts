@@ -1,33 +1,33 @@
 import { anySoundOf as anyOf, soundsIn } from '../finding/sound-of.ts';
 
 /**
- * The risk of a text about the sex of an unborn child: `offer`, it surely offers to tell or choose it; `doubt`, it names a
+ * The risk of a text about the sex of an unborn child: `offer`, it clearly offers to tell or choose it; `doubt`, it mentions a
  * child and a sex, so a person must decide.
  */
 export type PrenatalRisk = 'offer' | 'doubt';
 
-/** These expressions are for the sounds of words, which are the same in both scripts. */
+/** These expressions match the sounds of words, which are the same in both scripts. */
 const child = [
   anyOf('குழந்தை பிள்ளை சிசு பேபி baby babys babies பாப்பா மகவு வாரிசு child foetus fetus'),
   anyOf('foetal fetal unborn womb pregnan கர்ப்ப சுமப் பிறக்க பிறப்பா'),
   String.raw`karu(?:vil\w*|vin|ku|vai|vula)?\b|vayi\w*la?\b`,
 ].join('|');
 
-/** A son or a daughter in so many words; in Tamil also written as one. */
+/** An explicit son or daughter; in Tamil also written as one word. */
 const boy = String.raw`\b(?:a?an|male|boy) ?(?:${child})|\ba?an pula|\b${anyOf('baby')} (?:boy|poys)\b`;
 const girl = String.raw`\b(?:pen|pemale|kirl) ?(?:${child})|\bpen pula|\b${anyOf('baby')} kirls?\b`;
 
 const sex = String.raw`\bsex\b(?! hormone)|\bsekses\b|kenter|jentar|palina(?:m|t|\b)|\bpal ?(?:nirnay|ariya|arital)|linka? nirnay|(?:${child})\w* inam`;
 
-/** The two sexes side by side, of children alone. In Tamil each has the ending of a question: "ஆணா, பெண்ணா". */
+/** Both sexes side by side, of children only. In Tamil each has an interrogative ending: "ஆணா, பெண்ணா". */
 const pair = eitherWay(
   String.raw`(?:an[ao]|paiyana?|payana?|makan[ao]?|tampi(?:ya)?|rajava|ilavarasana|boy|prinse|plue|(?:${boy})\w*)`,
   String.raw`(?:pen[ao]|pon[au]?|makal[ao]?|tankas\w*|raniya|ilavarasiya|kirl|prinses|pink|(?:${girl})\w*)`,
 );
-/** The two sexes of anybody. */
+/** Both sexes, of anybody. */
 const anyPair = eitherWay('(?:an|aan|male|a he|raja)', '(?:pen|pemale|a she|rani)');
 const sonOrDaughter = eitherWay('son', 'taukter');
-/** One sex, as of a child that is not born. */
+/** One sex, used of an unborn child. */
 const oneSex = String.raw`\b(?:an[ao]|antana|paiyana|payana|makana|boy|kirl)\b|\bhe or she\b|\bxx or xy\b`;
 const whichChild = String.raw`\bena (?:kulantai|pilai|papa|papi|pepi|karu)(?:nu)?\b`;
 
@@ -38,7 +38,7 @@ const tell = String.raw`\b(?:tel(?!e)|${[
 const wish = String.raw`\b${anyOf('want wish guarantee வேண்டு வேணு பிறக்க பெற்றெடு born conceiv')}`;
 const get = String.raw`\b${anyOf('select choose choosing choice test check scan ultrasou அல்ட்ரா sonolog ஸ்கேன் தேர்வு பரிசோதனை சோதனை')}|${wish}`;
 
-/** A form or a table that asks for or sorts by the sex of a person. */
+/** A form or a table that asks for or sorts by a person's sex. */
 const personal = String.raw`\b(?:name|ake|ages|${anyOf('பெயர் வயது weight எடை height உயரம் growth வளர்ச்சி')})`;
 
 const never = String.raw`(?<!why )\b(?:not|never|neither|nor|nopoti|no one|kanot|tont|kant|vont|toesnt|isnt|arent)`;
@@ -51,19 +51,19 @@ const denials = [
   String.raw`${tell}\w* (?:\w+ )*(?:kuram|kutram|satavirota|tantanaikuriya|tatai ?se)(?!\w*(?:ilai|ala)| (?:ilai|ala))(?!.*${tell})`,
 ].map((denial) => new RegExp(denial));
 
-/** Where a clause ends, and where one takes back what the clause before says. */
+/** The end of a clause, and words that retract the previous clause. */
 const clauseEnd = /[,;:!?()–—]|\b(?:but|however|though)\b|(?=ஆனால|இருந்தால)/iu;
 const but = /\b(?:but|however|though|aana+lum?)\b|ஆனால|இருந்தால/iu;
 const sentenceEnd = /\.(?:\s+|$)(?!but\b|however\b|aana|ஆனால|இருந்தால)/iu;
 
 /**
- * Advertising prenatal sex determination is an offence (PC-PNDT Act 1994, section 22), so no content may; saying that
- * it is not done, as the law requires at every ultrasound machine, is allowed.
- * @param text in either language, in either script; may be HTML
+ * Advertising prenatal sex determination is an offence (PC-PNDT Act 1994, section 22), so no content may do so; stating that it
+ * is not done, as the law requires at every ultrasound machine, is allowed.
+ * @param text in either language and script; may be HTML
  */
 export function prenatalRisk(text: string): PrenatalRisk | undefined {
   const risks = text
-    // These may stand within a word.
+    // These tags may occur within a word.
     .replaceAll(/<\/?(?:a|b|del|em|i|s|strong|sub|sup)\b[^<>]*>/gi, '')
     .replaceAll(/<[^<>]*>|&#?\w+;/g, ' ')
     .replaceAll(/[\p{Cf}’']/gu, '')
@@ -83,7 +83,7 @@ function riskOf(sentence: string): PrenatalRisk | undefined {
   return risk && deniedRisk(sentence, risk);
 
   function riskOfSex(): PrenatalRisk | undefined {
-    // "Determine the sex" and "பாலினம் பார்க்கப்படும்" name no child.
+    // "Determine the sex" and "பாலினம் பார்க்கப்படும்" mention no child.
     const alone = says(
       String.raw`(?:${tell}|${get})\w* (?:the )?(?:${sex})|(?:${sex})\w* (?:${tell}|${get})|(?:pal|linka?) ?nirnay`,
     );

@@ -6,8 +6,8 @@ import { refuseUnpublishable } from './publishable.ts';
 import type { RecordKind, RecordRow } from './record-kind.ts';
 
 /**
- * @returns the data of a visitor's page as if the draft were published, from the functions that make the page
- * @throws Problem INVALID_INPUT naming what is missing, NOT_POSSIBLE_NOW if visitors could not see it
+ * @returns the data of a visitor's page as if the draft were published, from the same functions as the page
+ * @throws Problem INVALID_INPUT naming missing fields, NOT_POSSIBLE_NOW if visitors could not see it
  */
 export function previewRecord(
   db: Database,

@@ -5,10 +5,10 @@ import type { RecordContext, RecordRow } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * Checks what publishing demands beyond saving: the English texts, the kind's own conditions, and the alternative text
- * of each picture; and that no text may be an unlawful offer.
- * @param content the record's own, or one that a scheduled draft is about to get
- * @throws Problem INVALID_INPUT naming every field; SECOND_PERSON when its author may not publish it
+ * Checks the requirements for publishing, beyond those for saving: English texts, the kind's own conditions, the alternative text
+ * of each picture, and no unlawful offers.
+ * @param content the record's own, or the next one of a scheduled draft
+ * @throws Problem INVALID_INPUT naming every field; SECOND_PERSON if its author may not publish it
  */
 export async function refuseUnpublishable(
   context: RecordContext,
@@ -42,7 +42,7 @@ export async function refuseUnpublishable(
   );
 }
 
-/** The schedule publishes what another person than the author has scheduled. */
+/** The schedule has no author: somebody other than the author scheduled the publication. */
 async function refuseAuthor(
   { trx, actor }: RecordContext,
   content: RecordContent,

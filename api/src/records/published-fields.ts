@@ -15,7 +15,7 @@ import type { Field } from './each-field.ts';
 
 const isField = (schema: TSchema, kind: Field['field']) => 'field' in schema && schema.field === kind;
 
-/** A field on visitors' pages: in one language, and a picture with its sizes. */
+/** The public form of a field: in one language, with the sizes of pictures. */
 type Public<Schema> = Schema extends { field: 'local-text' | 'local-rich-text' }
   ? typeof LocalText
   : Schema extends { field: 'picture' }
@@ -35,7 +35,7 @@ export type PublicFields<Fields extends TProperties> = {
     TSchema;
 };
 
-/** The schemas of these fields on the wire; those that are `internal` are left out. */
+/** The public schemas of these fields, without `internal` ones. */
 export function publicFields<Fields extends TProperties>(fields: Fields): PublicFields<Fields> {
   return Object.fromEntries(
     Object.entries(visibleFields(fields)).map(([name, schema]) => [name, publicSchema(schema)]),
@@ -56,7 +56,7 @@ function publicSchema(schema: TSchema): TSchema {
   return withoutOwnKeywords(schema);
 }
 
-/** Removes our keywords, of which JSON Schema would refuse `required`. */
+/** Removes our keywords, because JSON Schema would reject `required`. */
 function withoutOwnKeywords(schema: TSchema): TSchema {
   if (!('field' in schema || 'widget' in schema)) return schema;
   const {

@@ -11,21 +11,21 @@ import { eachField } from './each-field.ts';
 import { type PublicFields, visibleFields } from './published-fields.ts';
 import type { RecordContent, RecordKindName } from './record-schema.ts';
 
-/** A record as visitors see it, or as they would see its draft. */
+/** A record as visitors see it, or its draft in a preview. */
 export interface ShownRecord<Content = RecordContent> {
   id: string;
-  /** Empty where the kind has none. */
+  /** Empty for kinds without slugs. */
   slug: string;
   content: Content;
   /** Null for a draft. */
   published_at: Date | null;
 }
 
-/** The records of a kind that visitors see, without an order. */
+/** The published records of a kind, unordered. */
 export const publishedRecords = (db: Database, kind: RecordKindName) =>
   db.selectFrom('records').where('kind', '=', kind).where('published', 'is not', null);
 
-/** The published contents of a kind, in the order that staff gave. */
+/** The published contents of a kind, in the staff's order. */
 export const shownRecords = <Content>(db: Database, kind: RecordKindName) =>
   publishedRecords(db, kind)
     .select([
@@ -37,29 +37,29 @@ export const shownRecords = <Content>(db: Database, kind: RecordKindName) =>
     .orderBy('position')
     .orderBy('id');
 
-/** The fields of a published content that the column `listed` lacks. */
+/** The fields that the column `listed` lacks. */
 type LongField = 'about' | 'description' | 'preparation' | 'pictures' | 'images';
 
 /**
- * @returns a function that selects a field of the published content for a list of many records, from `listed`: PostgreSQL unpacks a
- *   whole content to read one of its fields
+ * @returns a function that selects a field of the published content from `listed`, for long lists: PostgreSQL would unpack the
+ *   whole content to read one field
  */
 export const listed = <Content>() => {
   return <Name extends Exclude<keyof Content & string, LongField>>(name: Name) =>
     sql<Content[Name]>`listed -> ${sql.lit(name)}`.as(name);
 };
 
-/** The condition that the published content holds these values, which an index answers; not of a {@link LongField}. */
+/** The indexed condition that the published content has these values; not for a {@link LongField}. */
 export const holds = (values: object) => sql<boolean>`listed @> ${json(values)}::jsonb`;
 
-/** @returns a stored content with the defaults of the fields that were added after it was saved */
+/** @returns a stored content with defaults for fields added after it was saved */
 export const complete = <Schema extends TObject>(schema: Schema, content: object): Static<Schema> =>
   Value.Default(schema, content) as Static<Schema>;
 
 /** The pictures of a content's fields, by id. */
 export type Pictures = ReadonlyMap<string, StoredImage>;
 
-/** @returns the pictures that pages show of these contents */
+/** @returns the pictures that pages show for these contents */
 export function picturesOf(db: Database, fields: TProperties, contents: object[]): Promise<Pictures> {
   const schema = Type.Object(visibleFields(fields));
   const ids = contents.flatMap((content) => picturesIn(schema, content).map(({ id }) => id));
@@ -67,9 +67,9 @@ export function picturesOf(db: Database, fields: TProperties, contents: object[]
 }
 
 /**
- * The data of a content for visitors' pages: of a published one, and of a draft for a preview.
- * @param fields those that the page shows
- * @param pictures from {@link picturesOf}, if there are any among the fields
+ * The public data of a content, published or in a preview.
+ * @param fields the fields that the page shows
+ * @param pictures from {@link picturesOf}, if the fields include any
  */
 export function publicContent<Fields extends TProperties>(
   fields: Fields,
@@ -83,7 +83,7 @@ export function publicContent<Fields extends TProperties>(
       return inLanguage(value as StoredText, language);
     if (field.field === 'picture')
       return toImageOrNull(pictures.get(String(value).toLowerCase()) ?? null, language);
-    // A draft may lack a day without which its page cannot be shown.
+    // A draft may lack a day that its page requires.
     return value === null && field.required === true && isDay(field) ? todayAtCentre() : value;
   }) as PublicContent<Fields>;
 }

@@ -20,7 +20,7 @@ export async function writeRow<Table extends RowTable>(
     .execute();
 }
 
-/** Copies the slugs and positions of records to their rows, and hides the rows of those that are no longer published. */
+/** Copies the slugs and positions of records to their rows, and hides the rows of unpublished records. */
 export async function updateRows(trx: DatabaseTransaction, { table }: RecordKind, ids: string[]) {
   if (table === undefined) return;
   const state = sql`(records.slug, records.position, case when published is null then 'draft' else 'published' end)`;

@@ -3,7 +3,7 @@ import { containsAllWords } from '../database/text-search.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordListQuery } from './record-schema.ts';
 
-/** The filter of a list. Records in the trash are listed only by themselves. */
+/** The filter of a list. Records in the trash are listed only on their own. */
 export function matching(
   kind: Pick<RecordKind, 'name' | 'within'>,
   { status, search = '', missingTamil, outdatedTamil, within }: Omit<RecordListQuery, 'page' | 'pageSize'>,

@@ -14,7 +14,7 @@ import type { RecordSchemas } from './field-schema.ts';
 import type { RecordKind } from './record-kind.ts';
 import type { RecordKindName } from './record-schema.ts';
 
-/** Every kind of record that staff edit. A new kind is one definition beside its public reads, and one line here. */
+/** Every kind of record that staff edit. A new kind needs one definition next to its public queries, and one line here. */
 export const recordKinds: Record<RecordKindName, RecordKind> = {
   services: serviceRecord,
   doctors: doctorRecord,
@@ -29,7 +29,7 @@ export const recordKinds: Record<RecordKindName, RecordKind> = {
   texts: textRecord,
 };
 
-/** The schemas of all contents as plain data, without what TypeBox adds to JSON Schema. */
+/** The schemas of all contents as plain data, without TypeBox's additions to JSON Schema. */
 export function recordSchemas(): RecordSchemas {
   const kinds = Object.entries(recordKinds).map(([kind, { content }]) => [kind, content] as const);
   const schemas = new Map([...kinds, ['site-settings', SiteSettingsContent]]);

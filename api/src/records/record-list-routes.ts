@@ -7,12 +7,12 @@ import { moveRecord, orderRecords } from './record-order.ts';
 import { recordKinds } from './record-kinds.ts';
 import { RecordKindName, RecordMove, RecordOrder } from './record-schema.ts';
 
-/** Room for a table in Tamil. */
+/** Large enough for a Tamil spreadsheet. */
 const maxImportBytes = 12 * 1024 * 1024;
 
 const importedKinds = RecordKindName.enum.filter((kind) => 'imported' in recordKinds[kind].content);
 
-/** A kind's list as a whole: importing into it and ordering it. */
+/** Routes for a kind's whole list: importing and ordering. */
 export function recordListRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: kindPermission };
 

@@ -8,9 +8,9 @@ import type { RecordContext, RecordAuthor } from './record-kind.ts';
 import type { RecordMove } from './record-schema.ts';
 
 /**
- * Reorders some records among the positions that they hold now; all others keep theirs, so a list can be ordered page
- * by page. Versions do not change, so open drafts stay current.
- * @throws Problem NOT_FOUND when one of them does not exist
+ * Reorders some records within the positions they occupy; all others keep theirs, so a list can be ordered page by page. Versions
+ * do not change, so open drafts stay current.
+ * @throws Problem NOT_FOUND if one of them does not exist
  */
 export async function orderRecords(db: Database, author: RecordAuthor, ids: string[]) {
   await db.transaction().execute(async (trx) => {

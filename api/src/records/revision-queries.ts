@@ -4,7 +4,7 @@ import { noSuch } from '@nalam/server-kit/problem';
 import type { RecordKindName, RevisionDetail, RevisionList } from './record-schema.ts';
 
 /**
- * The newest first.
+ * Newest first.
  * @throws Problem NOT_FOUND
  */
 export async function listRevisions(

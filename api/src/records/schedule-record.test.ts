@@ -7,7 +7,7 @@ import { changeDue } from './schedule-record.ts';
 
 const quiet = createLogger('silent', { write: () => undefined });
 
-/** Does what is due, as several simultaneous processes would. */
+/** Runs everything that is due, as several simultaneous processes would. */
 const timePasses = ({ db }: TestApi) => Promise.all([changeDue(db, quiet), changeDue(db, quiet)]);
 
 async function ecg(test: TestApi) {

@@ -11,7 +11,7 @@ import { recordKinds } from './record-kinds.ts';
 import { storeChange, lockRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
 
-/** Sets when a record is published and unpublished by the schedule; null removes a time. */
+/** Sets when the schedule publishes and unpublishes a record; null removes a time. */
 export function scheduleRecord(
   db: Database,
   author: RecordAuthor,
@@ -46,13 +46,13 @@ export function scheduleRecord(
   });
 }
 
-/** Publishes and unpublishes the records that are due, also those that became due while no process ran. */
+/** Publishes and unpublishes due records, including those that became due while no process was running. */
 export async function changeDue(db: Database, log: FastifyBaseLogger, signal?: AbortSignal) {
   while (!signal?.aborted && (await changeNextDue(db, log)));
 }
 
 /**
- * Publishes or unpublishes one record that is due. The row is locked, so of several processes one does it.
+ * Publishes or unpublishes one due record. The row is locked, so only one of several processes does it.
  * @returns whether there was one
  */
 function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
@@ -66,7 +66,7 @@ function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
       log.info({ record: record.id, kind: record.kind }, `Completed the scheduled ${change} of a record`);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Trying again at the next check would be refused again.
+      // A retry at the next check would be refused again.
       log.warn(
         { record: record.id, code: error.code },
         `Could not ${change} a record on schedule; removed its scheduled time`,
@@ -92,7 +92,7 @@ function nextDue(trx: DatabaseTransaction) {
     .executeTakeFirst();
 }
 
-/** A time that was set before may be past by now; it may stay when the other is changed. */
+/** A time that was set earlier may have passed; it may stay when the other is changed. */
 const past = (field: string, planned: Date | null, before: Date | null, now: Date) =>
   planned && planned <= now && planned.getTime() !== before?.getTime()
     ? [{ field, message: 'must be in the future', code: 'PAST' }]

@@ -25,7 +25,7 @@ export function followsName(slug: string, name: string, kind: RecordKindName): b
   return slug.replace(/-\d+$/, '') === baseOf(name, kind) || slug === baseOf(name, kind);
 }
 
-/** @returns the name's slug, with a number when others have it already */
+/** @returns the name's slug, with a number if others have it already */
 export async function freeSlug(
   trx: DatabaseTransaction,
   { name: kind, slug: rules }: SluggedKind,
@@ -49,7 +49,7 @@ export async function freeSlug(
 
 /**
  * @returns the chosen slug, in lower case
- * @throws Problem INVALID_INPUT when it is malformed or taken by another record
+ * @throws Problem INVALID_INPUT if it is malformed or taken by another record
  */
 export async function chosenSlug(
   trx: DatabaseTransaction,
@@ -82,6 +82,6 @@ function slugProblem(message: string, code: string) {
 const lockSlugs = (trx: DatabaseTransaction, kind: RecordKindName) => lockByName(trx, `slugs of ${kind}`);
 
 function baseOf(name: string, kind: RecordKindName) {
-  // For a record with only a Tamil name, or none yet, the slug is the kind's name.
+  // A record with only a Tamil name, or none yet, gets the kind's name as its slug.
   return slugFrom(name) || kind.replace(/s$/, '');
 }

@@ -1,4 +1,4 @@
-/** A scan that can show an unborn child, by the names of its machine, its purpose or the part of the body. */
+/** Matches scans that can show an unborn child, by the name of the machine, the purpose or the part of the body. */
 const ultrasound = new RegExp(
   [
     String.raw`ultra[\s-]?so|sonogra|dopp?ler|\busg\b|\b[345]d (?:baby )?(?:scan|ultra)|\bnt[\s-]scan|anomaly`,
@@ -11,6 +11,6 @@ const ultrasound = new RegExp(
 
 /**
  * @param texts of a service or a package, in any shape
- * @returns whether they name an ultrasound, so that the page must carry the notice of the PC-PNDT Act
+ * @returns whether they mention an ultrasound, so that the page must carry the notice of the PC-PNDT Act
  */
 export const namesUltrasound = (...texts: unknown[]): boolean => ultrasound.test(JSON.stringify(texts));

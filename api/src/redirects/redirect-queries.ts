@@ -38,11 +38,11 @@ function matching(db: Database, { search, permanent }: Narrowed) {
   return filtered.selectAll();
 }
 
-/** All that match, the newest first. */
+/** All matching redirects, newest first. */
 export const eachRedirect = (db: Database, query: Narrowed) =>
   eachRow(matching(db, query), 'redirects.created_at', 'redirects.from_path');
 
-/** By default the newest first. */
+/** Newest first by default. */
 export async function listRedirects(
   db: Database,
   { sort = '-createdAt', ...query }: RedirectQuery,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Nullable } from '../wire/nullable.ts';
 import { namedPageOf, pageQuery } from '../wire/page-query.ts';
 
-/** The path of the redirect's target, without the language; null when there is no redirect. */
+/** The path of the redirect's target, without the language; null without a redirect. */
 export const Redirect = Nullable(
   Type.Object({
     to: Type.String({ description: 'A path of this site, such as /services/ct-scan' }),

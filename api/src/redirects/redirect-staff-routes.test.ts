@@ -5,7 +5,7 @@ import { auditOf, signInAs, testApi } from '../testing/test-api.ts';
 
 const url = '/api/dashboard/redirects';
 
-/** The site, which has the doctors' page alone. */
+/** The site, with the doctors' page only. */
 const site = createServer(({ url }, response) => response.writeHead(url === '/doctors' ? 200 : 404).end());
 let siteUrl = '';
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { staffList } from '../csv/staff-list.ts';
 import { eachRedirect, listRedirects } from './redirect-queries.ts';
 import { NewRedirect, RedirectList, RedirectQuery } from './redirect-schema.ts';
 
-/** Staff's calls for redirects, such as from addresses on leaflets or of the previous site. */
+/** Routes for staff to manage redirects, for example from addresses on leaflets or of the previous site. */
 export function redirectStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db } = dependencies;
   const config = { permission: 'redirects' } as const;

@@ -1,10 +1,10 @@
-/** A rendered page takes less; without an answer by then, the redirect is stored unchecked. */
+/** A page renders faster than this; without an answer, the redirect is stored unchecked. */
 const timeoutMs = 3_000;
 
 /**
  * Asks the site itself for a page, because only its remotes know their pages.
  * @param path on this site
- * @returns undefined when the site does not answer, or not whether it has the page
+ * @returns undefined if the site gives no clear answer
  */
 export async function hasPage(siteUrl: URL, path: string): Promise<boolean | undefined> {
   const address = new URL(siteUrl);

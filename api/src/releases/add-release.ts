@@ -16,9 +16,9 @@ const maxAtOnce = 16;
  * Registers a release whose files are stored. It is not live yet.
  *
  * @param record the text of its `release.json`
- * @param by who published it, where the caller is this machine
- * @returns its digest; that of the present one, where the same version is registered: equal sources are one release
- * @throws Problem INVALID_INPUT naming the part of the record, or the files that are not stored; NOT_ALLOWED
+ * @param by the publisher, if the caller is this machine
+ * @returns its digest; that of the existing release if this version is already registered: equal sources are one release
+ * @throws Problem INVALID_INPUT naming the part of the record, or the missing files; NOT_ALLOWED
  */
 export async function addRelease(
   { db, releaseFiles }: Pick<Dependencies, 'db' | 'releaseFiles'>,
@@ -57,7 +57,7 @@ export async function addRelease(
   return { digest: (await findRelease(db, name, version))?.digest ?? digest, isNew: true };
 }
 
-/** @returns the columns that a record's facts fill */
+/** @returns the columns for a record's facts */
 export const rowOf = ({ name, version, contract, commit, owner, changes }: RecordFacts) => ({
   package: name,
   version,

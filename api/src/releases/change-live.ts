@@ -31,8 +31,8 @@ const rightOf: Record<ReleaseAction, ReleaseRight> = {
 /**
  * Changes what is live, in one transaction with its audit entry.
  *
- * @returns the change; the newest one, when nothing had to change
- * @throws Problem NOT_ALLOWED; CHANGED_MEANWHILE when another change came after the one that the caller knows; REFUSED
+ * @returns the change; the newest one if nothing had to change
+ * @throws Problem NOT_ALLOWED; CHANGED_MEANWHILE if another change followed the one that the caller knows; REFUSED
  */
 export async function changeLive(
   { db, settings, releaseFiles }: Pick<Dependencies, 'db' | 'settings' | 'releaseFiles'>,
@@ -73,7 +73,7 @@ export async function changeLive(
         state: json(state),
         cause: json(cause),
       })
-      // The number is taken when another transaction has just committed its change.
+      // The number is taken if another transaction has just committed its change.
       .onConflict((conflict) => conflict.doNothing())
       .returning('number')
       .executeTakeFirst();
@@ -101,7 +101,7 @@ function applied(before: ReleaseChange | undefined, call: ReleaseCall, at: strin
   }
 }
 
-/** @throws {Problem} for a release that is not stored, lacks its backend, or is rolled back to without ever having been live */
+/** @throws {Problem} if a release is not stored, lacks its backend, or is the target of a rollback but was never live */
 async function requireStored(db: Database, { action, versions }: ReleaseCall, backends: BackendAddresses) {
   if (!['release', 'promote', 'canary', 'rollback'].includes(action)) return;
   for (const [name, version] of Object.entries(versions)) {
@@ -110,7 +110,7 @@ async function requireStored(db: Database, { action, versions }: ReleaseCall, ba
       .select(sql<string | null>`record::json->>'backend'`.as('backend'))
       .where('package', '=', name)
       .where('version', '=', version)
-      // Keeps the daily cleaning from deleting it meanwhile.
+      // Prevents the daily clean-up from deleting it meanwhile.
       .forShare()
       .executeTakeFirst();
     if (!stored) throw new Problem('REFUSED', `${name} ${version} is not stored.`);

@@ -7,12 +7,12 @@ import { listChanges } from './release-queries.ts';
 import { deleteOldReports } from './reports/report-queries.ts';
 import { earlierVersions, versionsOf } from './release-state.ts';
 
-/** How long a version is kept after the last visitor got it: a tab may stay open for this long. */
+/** How long a version is kept after the last visitor got it: tabs may stay open for this long. */
 const keepMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * @param changes all, the oldest first
- * @returns the versions of a package that a visitor got since then, and the target of a rollback
+ * @param changes all, oldest first
+ * @returns the versions of a package that visitors got since then, and the target of a rollback
  */
 function versionsInUse(changes: ReleaseChange[], name: string, sinceMs: number): Set<string | undefined> {
   const used = new Set<string | undefined>(earlierVersions(changes, name).slice(0, 1));
@@ -25,9 +25,8 @@ function versionsInUse(changes: ReleaseChange[], name: string, sinceMs: number):
 }
 
 /**
- * Deletes the versions that no visitor got for thirty days, the changes that are about none that is kept, and the files of neither.
- * Live versions are kept at any age, and so are the target of a rollback, what was published recently, and the newest of each package,
- * which is often that of the sources.
+ * Deletes versions that no visitor got for thirty days, and changes and files that belong to no remaining version. Keeps live
+ * versions, the target of a rollback, recently published versions, and the newest of each package, which often matches the sources.
  */
 export async function cleanReleases(
   { db, releaseFiles }: Pick<Dependencies, 'db' | 'releaseFiles'>,
@@ -41,7 +40,7 @@ export async function cleanReleases(
       .selectFrom('releases')
       .select(['package', 'version', 'published_at'])
       .orderBy('published_at')
-      // A release that goes live at this moment waits, and then finds the version gone.
+      // A release going live at this moment waits, and then finds the version deleted.
       .forUpdate()
       .execute();
     const newest = new Map(stored.map((each) => [each.package, each.version]));
@@ -78,7 +77,7 @@ export async function cleanReleases(
 }
 
 async function deleteUnusedFiles({ db, releaseFiles }: Pick<Dependencies, 'db' | 'releaseFiles'>, now: Date) {
-  // Listed before the records are read, so that files of a release that is being uploaded are not among them.
+  // Listed before the records are read, so that files of a release being uploaded are not included.
   const old = await listOldFiles(db, releaseFiles, 'files', now);
   if (old.length === 0) return;
   const used = new Set<string>();

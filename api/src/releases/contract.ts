@@ -1,4 +1,6 @@
-/** The registry's contract with the shell's server and release commands: the shapes of its answers, the rules of its changes. */
+/**
+ * The registry's contract with the shell's server and the release commands: the types of its answers and the rules for changes.
+ */
 export {
   applyCall,
   ChangeRefused,

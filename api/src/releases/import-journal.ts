@@ -14,7 +14,7 @@ import { digestOf, hashOfIntegrity, storeFile } from './release-files.ts';
 import type { RecordFacts } from './release-schema.ts';
 import type { Cause, LiveState, ReleaseAction, Versions } from './release-state.ts';
 
-/** An entry of the journal that earlier versions kept; `sign` entries changed nothing. */
+/** An entry of the journal of earlier versions; `sign` entries changed nothing. */
 interface JournalEntry extends Omit<LiveState, 'frozen'>, Partial<Pick<LiveState, 'frozen'>>, Cause {
   number: number;
   at: string;
@@ -22,18 +22,18 @@ interface JournalEntry extends Omit<LiveState, 'frozen'>, Partial<Pick<LiveState
   versions: Versions;
 }
 
-/** Where earlier versions kept records, entries and files. */
+/** The records, entries and files of earlier versions. */
 interface OldStore {
-  /** @returns the texts of all `release.json` */
+  /** @returns the text of every `release.json` */
   records: () => Promise<string[]>;
   entries: () => Promise<string[]>;
-  /** @returns a file of a release; undefined where the new store has it at the same place */
+  /** @returns a file of a release; undefined if the new store has it at the same path */
   file: ((release: RecordFacts, file: string) => Promise<Buffer>) | undefined;
 }
 
 /**
- * Takes over what earlier versions of the site kept of releases in a folder or bucket, once: where nothing was ever live according to
- * the database. What is live stays so, with its history. Releases with a missing or changed file are left out.
+ * Imports the releases of earlier versions of the site from a folder or bucket, once: if the database has no live release yet. Keeps
+ * what is live, with its history. Skips releases with a missing or changed file.
  */
 export async function importJournal(
   db: Database,
@@ -92,7 +92,7 @@ export async function importJournal(
 /** Few enough not to flood a bucket. */
 const atOnce = 16;
 
-/** @returns false when a file of the release is missing or not what was published */
+/** @returns false if a file of the release is missing or differs from the published one */
 async function copyFiles(
   files: Storage,
   release: RecordFacts,
@@ -112,7 +112,7 @@ async function copyFiles(
   }
 }
 
-/** There are no more canaries for staff alone. */
+/** Canaries for staff only no longer exist. */
 const withoutStaffOnly = (canaries: LiveState['canaries']) =>
   Object.fromEntries(
     Object.entries(canaries)
@@ -120,7 +120,7 @@ const withoutStaffOnly = (canaries: LiveState['canaries']) =>
       .map(([name, { version, percent, since }]) => [name, { version, percent, since }]),
   );
 
-/** @returns undefined for what a power cut left half written */
+/** @returns undefined for files truncated by a power cut */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -150,7 +150,7 @@ function oldFolder(folder: string): OldStore {
       const texts = versions.flat().map(async ({ name, version }) => {
         const text = await readFile(join(folder, name, version, 'release.json'), 'utf8').catch(() => '');
         const release = parsed(text) as Partial<RecordFacts> | undefined;
-        // A command that was killed left its draft in a folder of another name.
+        // A killed command left its draft in a folder of another name.
         return release?.name === name && release.version === version ? [text] : [];
       });
       return (await Promise.all(texts)).flat();

@@ -5,13 +5,13 @@ import type { RecordFacts, ReleaseChange, ReleaseIndex, ReleaseWithRecord } from
 import { nothingLive, versionsOf } from './release-state.ts';
 
 interface PublicRelease extends ReleaseWithRecord {
-  /** The files that it names, by which they are stored. */
+  /** The hashes of its files, by which they are stored. */
   hashes: string[];
 }
 
 /**
- * The live code, which anyone may read: `npm run dev` in a team's own repository needs it. Leaves out who released it and why, the team,
- * the commits and the source maps, so a public record has a digest of its own.
+ * The live code, which anyone may read: `npm run dev` in a team's own repository needs it. Omits who released it and why, the team, the
+ * commits and the source maps, so a public record has a digest of its own.
  */
 export class PublicReleases {
   readonly #db: Database;
@@ -48,7 +48,7 @@ export class PublicReleases {
     return (await this.#current()).some(({ hashes }) => hashes.includes(hash));
   }
 
-  /** Reads the records, which are long, once for each change of what is live. */
+  /** Reads the records, which are long, once per change of what is live. */
   async #current(): Promise<PublicRelease[]> {
     const change = await newestChange(this.#db);
     if (change?.number === this.#number) return this.#releases;

@@ -13,14 +13,14 @@ import type { ReleaseRight } from './release-schema.ts';
 /** The caller of a release route. */
 export interface Releaser {
   name: string;
-  /** Null for all. */
+  /** Null for all packages. */
   packages: string[] | null;
   rights: ReleaseRight[];
-  /** True for a command, or the shell's server, on a machine that runs the site. */
+  /** True for commands and the shell's server on a machine that runs the site. */
   isMachine: boolean;
 }
 
-/** How exact the date of a token's last use is. */
+/** The precision of a token's last use. */
 const lastUseMinutes = 10;
 
 /**
@@ -37,7 +37,7 @@ export async function machineToken({
   return (JSON.parse(await readFile(file, 'utf8')) as { token: string }).token;
 }
 
-/** Writes where the API answers beside the token, for commands on this machine. */
+/** Writes the API's address next to the token, for commands on this machine. */
 export async function announceApi(settings: Pick<Settings, 'dataDir' | 'releaseToken'>, port: number) {
   const access = { token: await machineToken(settings), url: `http://127.0.0.1:${port}` };
   await replaceFile(fileIn(settings.dataDir), JSON.stringify(access), { ownerOnly: true });
@@ -45,7 +45,7 @@ export async function announceApi(settings: Pick<Settings, 'dataDir' | 'releaseT
 
 const fileIn = (dataDir: string) => join(dataDir, 'release-api.json');
 
-/** Admits callers with a release token to the routes that say so in their `config`, before the body is read. */
+/** Admits callers with a release token to the routes that require one, before the body is read. */
 export function guardReleaseRoutes(app: Api, { db, settings }: Dependencies) {
   app.decorateRequest('releaser', null);
   app.addHook('onRequest', async (request) => {
@@ -86,7 +86,7 @@ async function findReleaser(db: Database, settings: Settings, token: string): Pr
   return { name: row.name, packages: row.packages, rights: row.rights, isMachine: false };
 }
 
-/** @throws Error on a route without `releaseToken` in its config: a bug */
+/** @throws Error on a route without `releaseToken` in its config, which is a bug */
 export function releaserOf({ releaser, routeOptions }: FastifyRequest): Releaser {
   if (!releaser) throw new Error(`${routeOptions.url ?? 'This route'} does not ask for a release token`);
   return releaser;
@@ -111,11 +111,11 @@ const wordOf: Record<ReleaseRight, string> = { release: 'release', rollback: 'ro
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only callers with a release token may make this call; `optional`: others get what is public. */
+    /** Refuses callers without a release token; with `optional`, they get the public data. */
     releaseToken?: true | 'optional';
   }
   interface FastifyRequest {
-    /** Read it through {@link releaserOf}, unless the token is optional. */
+    /** Read through {@link releaserOf}, unless the token is optional. */
     releaser: Releaser | null;
   }
 }

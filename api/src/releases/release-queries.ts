@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { nothingLive } from './release-state.ts';
 import type { ReleaseChange, ReleaseIndex, StoredRelease } from './release-schema.ts';
 
-/** Enough for what a server falls back to, and for the history on a screen. */
+/** Enough for a server's fallbacks, and for the history on a screen. */
 const indexedChanges = 200;
 
 const toChange = ({ number, at, action, versions, state, cause }: Selectable<Tables['release_changes']>) => ({
@@ -16,7 +16,7 @@ const toChange = ({ number, at, action, versions, state, cause }: Selectable<Tab
   ...cause,
 });
 
-/** @returns the changes of what is live, the oldest first */
+/** @returns the changes of what is live, oldest first */
 export async function listChanges(db: Database, newest?: number): Promise<ReleaseChange[]> {
   const rows = await db
     .selectFrom('release_changes')
@@ -27,7 +27,7 @@ export async function listChanges(db: Database, newest?: number): Promise<Releas
   return rows.reverse().map(toChange);
 }
 
-/** @returns the change that says what is live; undefined before the first */
+/** @returns the current change; undefined before the first */
 export const newestChange = async (db: Database): Promise<ReleaseChange | undefined> =>
   (await listChanges(db, 1))[0];
 

@@ -19,15 +19,15 @@ import {
   Version,
 } from './release-schema.ts';
 
-/** A record names each file; the largest of ours have 40 KB. */
+/** A record lists every file; the largest of ours has 40 KB. */
 const maxRecordBytes = 2 * 1024 * 1024;
 const maxFileBytes = 20 * 1024 * 1024;
 
 const config = { releaseToken: true } as const;
-/** Without a token, callers read what is live. */
+/** Without a token, callers read only live releases. */
 const readConfig = { releaseToken: 'optional' } as const;
 
-/** The registry of releases: what is stored, and what is live. Called by release commands and by the shell's servers. */
+/** The registry of stored and live releases, for release commands and the shell's servers. */
 export function releaseRoutes(app: Api, dependencies: Dependencies) {
   const { db, releaseFiles } = dependencies;
   const publicReleases = new PublicReleases(db);
@@ -36,7 +36,7 @@ export function releaseRoutes(app: Api, dependencies: Dependencies) {
     '/releases',
     {
       config: readConfig,
-      // The shell's servers ask at every change.
+      // The shell's servers call this after every change.
       logLevel: 'warn',
       schema: {
         summary: 'The latest changes of what is live, and all stored releases; without a token, what is live',

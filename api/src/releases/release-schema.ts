@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Id } from '../wire/id.ts';
 
-/** A package's name, as it stands in paths. */
+/** A package's name, as used in paths. */
 export const PackageName = Type.String({ maxLength: 64, pattern: '^[a-z][a-z0-9-]*$' });
-/** A version, as it stands in paths. */
+/** A version, as used in paths. */
 export const Version = Type.String({ maxLength: 64, pattern: '^[\\w][\\w.-]*$' });
 const Versions = Type.Record(PackageName, Version, { maxProperties: 50 });
 
-/** A file's SHA-384 in hex, by which it is stored. */
+/** A file's SHA-384 in hex, which is its key in the storage. */
 export const FileHash = Type.String({ pattern: '^[0-9a-f]{96}$' });
 
 /** `release` includes `rollback`. */
@@ -81,7 +81,7 @@ const Cause = {
   ),
 };
 
-/** A change of what is live: `ReleaseCall` of release-state.ts, with the number of the change that it was decided on. */
+/** A change of what is live: `ReleaseCall` of release-state.ts, with the number of the change that it is based on. */
 export const LiveChange = Type.Object(
   {
     action: Type.Enum([
@@ -111,12 +111,12 @@ export type LiveChange = Static<typeof LiveChange>;
 
 const State = {
   live: Type.Record(Type.String(), Type.Object({ version: Type.String(), since: Type.String() })),
-  /** The part of the visitors that gets another version, in per cent. */
+  /** The share of visitors who get another version, in per cent. */
   canaries: Type.Record(
     Type.String(),
     Type.Object({ version: Type.String(), percent: Type.Integer(), since: Type.String() }),
   ),
-  /** Packages of which nothing new goes live. */
+  /** Packages that cannot get new live versions. */
   frozen: Type.Record(
     Type.String(),
     Type.Object({ reason: Type.String(), since: Type.String(), by: Type.Optional(Type.String()) }),
@@ -134,7 +134,7 @@ export const ReleaseChange = Type.Object({
 });
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
-/** The data that a server needs: the latest changes, the oldest first, and the stored releases with their digests. */
+/** The data that a server needs: the latest changes, oldest first, and the stored releases with their digests. */
 export const ReleaseIndex = Type.Object({
   changes: Type.Array(ReleaseChange),
   releases: Type.Array(StoredRelease),

@@ -1,32 +1,32 @@
 /**
- * The live state and its changes. Pure functions: the API applies a change within a transaction, and release commands apply the
- * same change beforehand, to check what would be live.
+ * The live state and its changes. Pure functions: the API applies a change within a transaction, and release commands simulate it
+ * first, to check the result.
  */
 
 import type { ReleaseChange } from './release-schema.ts';
 
 /** The versions that visitors get: live ones and canaries. */
 export type LiveState = Pick<ReleaseChange, 'live' | 'canaries' | 'frozen'>;
-/** Which version of each package is live, and since when. */
+/** The live version of each package, and since when. */
 export type Live = LiveState['live'];
-/** Why a change was made, and who made it. */
+/** The reason and author of a change. */
 export type Cause = Pick<ReleaseChange, 'reason' | 'by' | 'failure'>;
 export type ReleaseAction = ReleaseChange['action'];
 /** A version of each package, by name. */
 export type Versions = ReleaseChange['versions'];
 
-/** A change as a caller asks for it. */
+/** A change that a caller requests. */
 export type ReleaseCall = Cause &
   (
     | { action: 'release' | 'promote'; versions: Versions }
     | {
         action: 'rollback';
         versions: Versions;
-        /** Where everything goes back, the remotes that the earlier composition did not have: they leave the site. All canaries end. */
+        /** When everything is rolled back: the remotes that the earlier composition lacked, which leave the site. All canaries end. */
         withdraws?: string[];
       }
     | { action: 'canary'; versions: Versions; percent: number }
-    /** `versions` are those to end: another canary, which began meanwhile, stays. */
+    /** `versions` are those to end: another canary that began meanwhile stays. */
     | { action: 'abort' | 'withdraw' | 'freeze' | 'unfreeze'; versions: Versions }
   );
 
@@ -42,7 +42,7 @@ export class ChangeRefused extends Error {
 
 export const nothingLive: LiveState = { live: {}, canaries: {}, frozen: {} };
 
-/** @returns the version of each package, without since when */
+/** @returns the version of each package, without dates */
 export const versionsOf = (live: Record<string, { version: string }>): Versions =>
   Object.fromEntries(Object.entries(live).map(([name, { version }]) => [name, version]));
 
@@ -58,8 +58,8 @@ function goingLive(live: Live, versions: Versions, since: string): Live {
 /**
  * Applies a change.
  *
- * @param at when (ISO 8601)
- * @returns the live state after it, and the versions that it is about; undefined when it changes nothing
+ * @param at the time (ISO 8601)
+ * @returns the new live state and the affected versions; undefined if nothing changes
  * @throws {ChangeRefused}
  */
 export function applyCall(
@@ -67,7 +67,7 @@ export function applyCall(
   call: ReleaseCall,
   at = new Date().toISOString(),
 ): (LiveState & { versions: Versions }) | undefined {
-  // Without what else `before` may hold: it is a whole change, in most cases.
+  // Drops other properties: in most cases, `before` is a whole change.
   const state: LiveState = { live: before.live, canaries: before.canaries, frozen: before.frozen };
   const names = Object.keys(call.versions);
   switch (call.action) {
@@ -148,13 +148,13 @@ function canaryOf(
     : { version, percent, since: present?.version === version ? present.since : since };
 }
 
-/** Rollbacks still go live: they are the way out of trouble. */
+/** Rollbacks can still go live: they are the way out of trouble. */
 function refuseFrozen(state: LiveState, names: string[]) {
   const reasons = names.flatMap((name) => whyFrozen(state, name) ?? []);
   if (reasons.length > 0) throw new ChangeRefused('Nothing goes live:', reasons);
 }
 
-/** @returns why nothing new of a package goes live; undefined where it does */
+/** @returns why a package is frozen; undefined if it is not */
 export function whyFrozen({ frozen }: Pick<LiveState, 'frozen'>, name: string): string | undefined {
   const entry = frozen[name];
   if (!entry) return undefined;
@@ -163,15 +163,15 @@ export function whyFrozen({ frozen }: Pick<LiveState, 'frozen'>, name: string): 
   return `${name} is frozen since ${since.slice(0, 16)}Z${author}: ${reason}. \`npm run unfreeze -- ${name}\` ends it.`;
 }
 
-/** @returns whether a remote was taken off the site: only a release brings it back */
+/** @returns whether a remote was taken off the site; only a release brings it back */
 export function isWithdrawn(changes: ReleaseChange[], name: string): boolean {
   return changes.at(-1)?.live[name] === undefined && changes.some(({ live }) => live[name] !== undefined);
 }
 
 /**
- * @param changes the oldest first
- * @returns the versions of a package that were live before the one that is, the newest first: a version that was
- *   rolled back is not among them
+ * @param changes oldest first
+ * @returns the previously live versions of a package, newest first, without versions that were
+ *   rolled back
  */
 export function earlierVersions(
   changes: Pick<ReleaseChange, 'action' | 'versions' | 'live'>[],
@@ -183,7 +183,7 @@ export function earlierVersions(
     const next = live[name]?.version;
     if (next === current) continue;
     const back = next === undefined ? -1 : past.lastIndexOf(next);
-    // Another package's change may be the first that tells, where older ones were deleted.
+    // Another package's change may be the first to show it, if older ones were deleted.
     const isRollback = action === 'rollback' && versions[name] !== undefined;
     if (isRollback && back >= 0) past.length = back;
     else if (current !== undefined && !isRollback) past.push(current);
@@ -193,8 +193,8 @@ export function earlierVersions(
 }
 
 /**
- * @param changes the oldest first
- * @returns the earlier live states, the newest first, without those that a rollback has left
+ * @param changes oldest first
+ * @returns the earlier live states, newest first, without those ended by a rollback
  */
 export function earlierCompositions(changes: ReleaseChange[]): Live[] {
   let past: Live[] = [];

@@ -5,7 +5,7 @@ import { Id } from '../wire/id.ts';
 import { NewToken, ReleaseToken } from './release-schema.ts';
 import { createToken, listTokens, revokeToken } from './release-tokens.ts';
 
-/** How a superAdmin lets teams release. */
+/** Routes for superAdmins to give teams release tokens. */
 export function releaseTokenStaffRoutes(app: Api, { db }: Dependencies) {
   const config = { permission: 'release-tokens' } as const;
 

@@ -8,7 +8,7 @@ import { newSecret } from '../secret.ts';
 import type { StaffSession } from '../sessions/session-queries.ts';
 import type { NewToken, ReleaseToken } from './release-schema.ts';
 
-/** @returns the release tokens, the newest first; expired ones as well */
+/** @returns the release tokens, including expired ones, newest first */
 export async function listTokens(db: Database): Promise<ReleaseToken[]> {
   const rows = await db
     .selectFrom('release_tokens')

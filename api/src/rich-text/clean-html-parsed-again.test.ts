@@ -7,7 +7,7 @@ const allowedTags = [
   ...['strong', 'em', 'a', 's', 'sup', 'sub'],
 ];
 
-/** @returns every element and attribute of the tree that the editor never writes */
+/** @returns every element and attribute in the tree that the editor never writes */
 function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   const found: string[] = [];
   if ('tagName' in node) {
@@ -26,7 +26,7 @@ function forbiddenIn(node: DefaultTreeAdapterTypes.Node): string[] {
   return found;
 }
 
-/** Parses as a browser does, with scripts (innerHTML, or in a page) and without. */
+/** Parses as a browser does, both with scripts (innerHTML, or in a page) and without. */
 function forbiddenInBrowser(text: string): string[] {
   const inPage = (scriptingEnabled: boolean) => {
     const page = parse(`<!doctype html><body><div id="text">${text}</div></body>`, { scriptingEnabled });
@@ -40,8 +40,8 @@ function forbiddenInBrowser(text: string): string[] {
   return [...forbiddenIn(parseFragment(text)), ...inPage(true), ...inPage(false)];
 }
 
-// Harmful HTML has passed sanitizers whose parser reads the content of such an element as text where a browser reads
-// elements, or the other way round: https://html.spec.whatwg.org/#parsing-html-fragments
+// Harmful HTML has passed sanitizers whose parser reads the content of such an element as text where a browser reads elements, or
+// vice versa: https://html.spec.whatwg.org/#parsing-html-fragments
 const rawTextElements = [
   'textarea',
   'title',
@@ -104,7 +104,7 @@ test.each(
   }
 });
 
-// Known payloads against sanitizers whose output a browser parses differently.
+// Known attacks on sanitizers whose output a browser parses differently.
 test.each([
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',

@@ -2,13 +2,12 @@ import sanitize from 'sanitize-html';
 
 const spans = ['colspan', 'rowspan'];
 
-/** Other headings become the only ones that texts have. */
+/** Maps all headings to the only level that texts use. */
 const headings = Object.fromEntries(['h1', 'h2', 'h4', 'h5', 'h6'].map((heading) => [heading, 'h3']));
 
 /**
- * Makes rich text safe to show: keeps the few tags of the editor, and links that a visitor can open; removes scripts
- * and styles with their content, and other tags around their text. Closes open tags, so that a text cannot break the
- * page around it.
+ * Makes rich text safe to show. Keeps the few tags of the editor, and links that a visitor can open; removes scripts and styles
+ * with their content, and other tags but not their text. Closes open tags, so that a text cannot break the page around it.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

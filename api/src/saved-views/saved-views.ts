@@ -16,12 +16,12 @@ export const viewsOf = (db: Database, userId: string) =>
 
 /**
  * Saves a view under its name, replacing one with the same name.
- * @throws Problem NOT_POSSIBLE_NOW when there are too many
+ * @throws Problem NOT_POSSIBLE_NOW if there are too many
  */
 export async function saveView(db: Database, userId: string, { path, name: typed, query }: NewView) {
   const name = typed.trim();
   await db.transaction().execute(async (trx) => {
-    // Serialised, or two simultaneous calls could exceed the limit.
+    // Serialised; two simultaneous calls could otherwise exceed the limit.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
     await trx
       .deleteFrom('saved_views')

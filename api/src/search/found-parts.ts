@@ -7,7 +7,7 @@ import { RecordKindName } from '../records/record-schema.ts';
 import { matchesRedirect } from '../redirects/redirect-queries.ts';
 import type { FoundKindName } from './search-schema.ts';
 
-/** The SQL that finds one kind. */
+/** The SQL to search one kind. */
 export interface FoundPart {
   permission: Permission;
   /** The fields of `Found`. */
@@ -16,13 +16,13 @@ export interface FoundPart {
   order: (search: string) => RawBuilder<unknown>;
 }
 
-/** Names that begin with the text come first, then names with a word that does. Leaves out the trash. */
+/** Names that begin with the text come first, then names with a word that does. Excludes the trash. */
 const ofRecords = (name: RecordKindName): FoundPart => ({
   permission: name,
   columns: sql`id::text, slug as handle, title, case when published is null then 'draft' else 'published' end as state,
     null as within`,
   from: (search) => sql`records where ${matching({ name }, { search })}`,
-  // Filtered by the searched words, because reading names out of thousands of JSON values is slow.
+  // Filters by the searched words first, because extracting names from thousands of JSON values is slow.
   order: (search) => {
     const words = search.trim().toLowerCase();
     return sql`not starts_with(search, ${words}), strpos(search, ${` ${words}`}) = 0, position, id`;
@@ -59,7 +59,7 @@ export const foundParts: Record<FoundKindName, FoundPart> = {
   applications: {
     permission: 'job-applications',
     columns: sql`id::text, reference as handle, ${titleFrom('name')} as title, status as state, opening_id::text as within`,
-    // An opening that is deleted has no page to show them on.
+    // A deleted opening has no page to show them on.
     from: (search) =>
       sql`job_applications where opening_id is not null and ${containsAllWords('search', search)}`,
     order: newest,

@@ -6,12 +6,12 @@ import { RecordKindName } from '../records/record-schema.ts';
 import { type FoundPart, foundParts } from './found-parts.ts';
 import { FoundKindName, type Found, type SearchResult } from './search-schema.ts';
 
-/** The most results of each kind; for others, people type another word. */
+/** The maximum number of results per kind; beyond it, people refine their search. */
 const maxPerKind = 5;
 
 /**
- * Finds by name, in every kind that the user may see. Selects one result more than it sends, instead of counting, to
- * know whether there are more.
+ * Searches names in every kind that the user may see. Fetches one result more than it returns, to know if there are more without
+ * counting.
  */
 export async function searchEverything(
   db: Database,
@@ -20,7 +20,7 @@ export async function searchEverything(
 ): Promise<SearchResult> {
   const kinds = FoundKindName.enum.filter((kind) => may(foundParts[kind].permission));
   if (searchTerms(search).length === 0 || kinds.length === 0) return { groups: [] };
-  // Two parallel queries, because all records are about as many as everything else.
+  // Two parallel queries, because the records are about as many as everything else.
   const halves = [kinds.filter(isOfRecords), kinds.filter((kind) => !isOfRecords(kind))];
   const rows = (await Promise.all(halves.map((half) => ask(db, half, search)))).flat();
   const groups = kinds.map((kind) => {

@@ -5,7 +5,7 @@ import { Nullable } from '../wire/nullable.ts';
 
 export const SearchQuery = Type.Object({ search: Type.String({ maxLength: 100 }) });
 
-/** The kinds that the search covers: records, and everything else with a list of its own. */
+/** The kinds that the search covers: records, and everything else with its own list. */
 export const FoundKindName = Type.Enum([
   ...RecordKindName.enum,
   'users',

@@ -7,8 +7,8 @@ import { serviceRecord } from './service-record.ts';
 import type { PlacesChange } from './service-schema.ts';
 
 /**
- * Sets how many visits for a published service may start at one time, at once and also in its draft; nothing else of it changes.
- * @throws Problem NOT_FOUND, or CONFLICT when it has another number by now than the user saw
+ * Sets how many visits for a published service may start at the same time, both live and in its draft, and changes nothing else.
+ * @throws Problem NOT_FOUND, or CONFLICT if the number has changed since the user saw it
  */
 export function changePlaces(
   db: Database,

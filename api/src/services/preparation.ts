@@ -7,8 +7,8 @@ type Prepared = Pick<ServiceContent, 'name' | 'preparation'> &
   Partial<Pick<ServiceContent, 'fastingHours' | 'afterMeal'>>;
 
 /**
- * How to prepare for one visit with these services: the longest fasting, and each other step once. Tests on an empty stomach
- * and tests after a meal are named, with the order in which both are possible.
+ * How to prepare for one visit with these services: the longest fasting, and every other step once. If tests need an empty
+ * stomach and others a meal, it lists both in a workable order.
  */
 export function preparationFor(services: Prepared[], language: Language): LocalText[] {
   const words = ownTexts('preparation')[language].steps;

@@ -167,7 +167,7 @@ test('a search finds a misspelt service, with its summary, and notices a change'
   });
 
   await changePublished(db, 'services', null, 'echocardiogram');
-  // Each process asks once a second whether the content has changed.
+  // Each process checks once a second if the content has changed.
   await wait(1100);
   expect(await search('ekocardiogram')).toMatchObject({ items: [] });
 });
@@ -202,7 +202,7 @@ test('a search finds a doctor by name and by speciality, and no draft of one', a
     expect(await doctorsFor(words)).toEqual([kayal]);
 
   await changePublished(db, 'doctors', null);
-  // Each process asks once a second whether the content has changed.
+  // Each process checks once a second if the content has changed.
   await wait(1100);
   expect(await doctorsFor('kayal')).toEqual([]);
 });
@@ -226,7 +226,7 @@ test('a search finds products by name and by category, the best first, with thei
     ]);
 
   await db.updateTable('products').set({ status: 'draft' }).execute();
-  // Each process asks once a second whether the content has changed.
+  // Each process checks once a second if the content has changed.
   await wait(1100);
   expect(await productsFor('glucose meter')).toEqual([]);
 });

@@ -37,7 +37,7 @@ const maxFoundDoctors = 6;
 const maxFoundProducts = 6;
 const maxFoundAnswers = 3;
 
-/** A product's description names many a service, which would stand behind packages and devices then. */
+/** Product descriptions mention many services, which would then rank behind packages and devices. */
 const withoutText = ({ text: _, ...product }: Findable): Findable => product;
 
 export function serviceRoutes(app: Api, { db }: Dependencies) {

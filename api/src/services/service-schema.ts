@@ -22,8 +22,8 @@ export const ServiceCategory = Type.Enum(['imaging', 'laboratory', 'cardiology',
 export type ServiceCategory = Static<typeof ServiceCategory>;
 
 /**
- * One entry of `GET /services`: `_id`, `name` and `link` as in docs/product.md#calls, and its heading. Every page
- * carries the list of all services, so it holds nothing else.
+ * One entry of `GET /services`: `_id`, `name` and `link` as in docs/product.md#calls, and its heading. Nothing more, because
+ * every page loads the list of all services.
  */
 export const ServiceSummary = Type.Object({
   _id: Type.String(),
@@ -79,7 +79,7 @@ const places = Type.Integer({
   maximum: 100,
   description: '0 for the number of the site settings',
 });
-/** `seen` is the number before, as the user saw it. */
+/** `seen` is the previous number, as the user saw it. */
 export const PlacesChange = Type.Object({ seen: places, places });
 export type PlacesChange = Static<typeof PlacesChange>;
 
@@ -120,7 +120,7 @@ export const VisitPlan = Type.Object({
 });
 export type VisitPlan = Static<typeof VisitPlan>;
 
-/** A service under one of its names; a reader may know it by its name in the other language. */
+/** A service under one of its names; readers may know only its name in the other language. */
 export const NamedService = Type.Object({
   link: Type.String(),
   name: LocalText,
@@ -164,7 +164,7 @@ export const FoundServices = Type.Object({
 });
 export type FoundServices = Static<typeof FoundServices>;
 
-/** The list for releases from before it had pages, which search in it themselves. */
+/** The list for releases that predate pages and search the list themselves. */
 export const IndexedService = Type.Object({
   ...FoundService.properties,
   keywords: Type.Array(Type.String()),

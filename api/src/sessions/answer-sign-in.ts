@@ -5,7 +5,7 @@ import { endSession } from './session-queries.ts';
 import type { SignInAnswer } from './session-schema.ts';
 import { type Entry, stepMinutes } from './sign-in-steps.ts';
 
-/** Sets the cookie of the session, or that of the pending second step. */
+/** Sets the cookie of the session or of the pending second step. */
 export async function answerSignIn(
   entry: Entry,
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,

@@ -14,7 +14,7 @@ import type { OwnSessionList } from './session-schema.ts';
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
-/** Signs in once more, elsewhere. */
+/** Signs in again on another device. */
 async function signInFrom(test: TestApi, device: string, email = 'admin@nalam.example') {
   const form = { email, password: staffPassword };
   return inSession(test, await test.visitor.post('/api/admin/login', form, { 'user-agent': device }));

@@ -23,7 +23,7 @@ export async function listOwnSessions(
   });
 }
 
-/** Ends sessions and logs it, because the thief of a session could end the owner's. @returns how many ended */
+/** Ends sessions and logs it, because a thief could end the owner's sessions. @returns the number of ended sessions */
 export function endOwnSessions(
   db: Database,
   staff: StaffSession,

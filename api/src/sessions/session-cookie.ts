@@ -4,14 +4,14 @@ import type { Settings } from '../settings.ts';
 type CookieSettings = Pick<Settings, 'siteUrl' | 'sessionHours'>;
 
 /**
- * On https the name binds the cookie to this host and to https; browsers refuse such a name on plain http.
+ * On https, the name prefix binds the cookie to this host and to https; browsers refuse such names on plain http.
  * @param name the purpose, such as `session`
  */
 export function ownCookie(name: string, { siteUrl }: Pick<Settings, 'siteUrl'>) {
   const secure = siteUrl.protocol === 'https:';
   return {
     name: secure ? `__Host-${name}` : name,
-    // Lax, so that a link from an e-mail opens the dashboard signed in.
+    // Lax, so that links in emails open the dashboard signed in.
     options: { path: '/', httpOnly: true, sameSite: 'lax', secure } as const,
   };
 }

@@ -15,16 +15,16 @@ export interface StaffSession {
 
 export type Lifetimes = Pick<Settings, 'sessionHours' | 'sessionIdleMinutes'>;
 
-/** User agents are rarely longer, and name the browser before that. */
+/** User agents are rarely longer, and mention the browser before that. */
 const maxDeviceLength = 300;
 
-/** So that reading the dashboard does not write to the database at every request. */
+/** Avoids a database write on every request. */
 const seenEveryMs = 60_000;
 
 /**
  * @param device the browser's user agent
- * @returns the token for the cookie: 256 random bits, of which the database keeps only the hash, so that its contents
- * cannot be used to sign in
+ * @returns the token for the cookie: 256 random bits; the database stores only its hash, so that its contents cannot be used to
+ * sign in
  */
 export async function startSession(
   db: Database,
@@ -42,7 +42,7 @@ export async function startSession(
       expires_at: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();
-  // Deletes the user's expired sessions, which nothing else does.
+  // Also deletes the user's expired sessions, because nothing else does.
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -52,9 +52,9 @@ export async function startSession(
 }
 
 /**
- * @returns the user who is signed in with this token. Queried for each request, so that blocking a user ends their
- * session at their next request (docs/product.md#users).
- * @param attended whether the request comes from a person's action
+ * @returns the user who is signed in with this token. Queried for each request, so that blocking a user ends their session at
+ * their next request (docs/product.md#users).
+ * @param attended whether a person's action caused the request
  */
 export async function findSession(
   db: Database,
@@ -112,8 +112,8 @@ export async function endSession(db: Database, token: string) {
 }
 
 /**
- * Expires all sessions of a blocked user without deleting them, so that only their own browsers get the reason: see
- * {@link isOfBlocked}. Idle ones, too, or they would be valid again once the user is unblocked.
+ * Expires all sessions of a blocked user without deleting them, so that only their own browsers learn the reason: see {@link
+ * isOfBlocked}. Includes idle ones, which would otherwise become valid again when the user is unblocked.
  */
 export async function closeSessionsOf(db: Database, userId: string) {
   await db
@@ -123,7 +123,7 @@ export async function closeSessionsOf(db: Database, userId: string) {
     .execute();
 }
 
-/** True if this token belongs to a user who is blocked or inactive now. */
+/** True if this token belongs to a user who is now blocked or inactive. */
 export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -135,7 +135,7 @@ export async function isOfBlocked(db: Database, token: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Ends one session of a user; with `but`, all except that one. */
+/** Ends one session of a user, or with `but`, all except that one. */
 export async function endSessionsOf(
   db: Database,
   userId: string,

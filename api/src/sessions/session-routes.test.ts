@@ -39,7 +39,7 @@ test('a member of staff signs in, is known, and signs out', async () => {
   const out = await staff.get('/api/dashboard/logout');
 
   expect(out.json()).toEqual({ message: 'You are signed out.' });
-  // Not `storage`, which may hold the cart of a shopper at the same machine.
+  // Not `storage`, which may hold a shopper's cart on the same machine.
   expect(out.headers['clear-site-data']).toBe('"cache"');
   expect(await whoIs(staff)).toEqual(noSession);
 });
@@ -152,7 +152,7 @@ test('guessing is throttled, and the owner still signs in from elsewhere', async
   const { email } = await addStaff(test, 'superAdmin');
   const guesser = { 'x-forwarded-for': '203.0.113.7' };
 
-  // Simultaneously, as a program would, to prove that every attempt is counted.
+  // Sends them simultaneously, as a program would, to prove that every attempt counts.
   const guesses = await Promise.all(
     Array.from({ length: 12 }, (_, i) => signIn(test, email, `guess ${i}`, guesser)),
   );

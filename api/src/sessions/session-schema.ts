@@ -8,11 +8,11 @@ export const SignIn = Type.Object({
 });
 export type SignIn = Static<typeof SignIn>;
 
-/** `userId` tells a screen that asked for the password again whether it is the same person. */
+/** `userId` lets a screen that asked for the password again check that it is the same person. */
 export const SignedIn = Type.Object({ userId: Type.String(), role: Role, username: Type.String() });
 export type SignedIn = Static<typeof SignedIn>;
 
-/** The answer to a correct password when `/admin/login/code` requires a code as well. */
+/** The answer to a correct password if `/admin/login/code` requires a code as well. */
 export const CodeRequired = Type.Object({ codeRequired: Type.Literal(true) });
 
 export const SignInAnswer = Type.Union([SignedIn, CodeRequired]);
@@ -30,7 +30,7 @@ export const SessionUser = Type.Union([
 ]);
 export type SessionUser = Static<typeof SessionUser>;
 
-/** A session in its user's own list. */
+/** A session in the user's own list. */
 export const OwnSession = Type.Object({
   _id: Type.String(),
   browser: Nullable(Type.String({ description: 'The browser’s name; null when it is unknown' })),

@@ -12,18 +12,18 @@ import { hasTwoFactor } from '../two-factor/two-factor-queries.ts';
 import type { SignedIn } from './session-schema.ts';
 import { type Lifetimes, startSession } from './session-queries.ts';
 
-/** The result of a correct password, or of Google's: a session, or the request for a code. */
+/** The result of a correct password or Google sign-in: a session, or the request for a code. */
 export type Entry =
   | { status: 'signedIn'; user: SignedIn; token: string }
   | { status: 'codeRequired'; token: string };
 
 type Person = Pick<Tables['users'], 'id' | 'user_type' | 'user_name' | 'user_email'>;
 
-/** Long enough to find the phone. */
+/** Long enough to find one's phone. */
 export const stepMinutes = 10;
 
 /**
- * Counted per user, whatever the network: an attacker here knows the password, and many addresses could soon guess six
+ * Counted per user, not per network: an attacker at this point knows the password, and many addresses could soon guess six
  * digits.
  */
 const codesPerPerson = { name: 'sign-in-code', times: 5, seconds: 15 * 60 };
@@ -51,7 +51,7 @@ export async function continueSignIn(
       expires_at: sql`now() + make_interval(mins => ${stepMinutes})`,
     })
     .execute();
-  // Deletes unfinished steps, which nothing else does.
+  // Also deletes unfinished steps, because nothing else does.
   await db
     .deleteFrom('sign_in_steps')
     .where('expires_at', '<', sql<Date>`now()`)
@@ -60,7 +60,7 @@ export async function continueSignIn(
 }
 
 /**
- * The second step.
+ * Verifies the second factor.
  * @param token of the first step
  * @throws Problem SIGN_IN_EXPIRED without a recent first step; INVALID_CODE; TOO_MANY_ATTEMPTS
  */
@@ -75,7 +75,7 @@ export async function verifyCode(
   const person = token === undefined ? undefined : await personAt(db, token);
   if (!person) throw new Problem('SIGN_IN_EXPIRED', 'This took too long. Please sign in again.');
   const account = person.user_email;
-  // Counted before the code is checked: many attempts at once would otherwise all pass.
+  // Counted before the check; otherwise many simultaneous attempts would all pass.
   const auditThrottled = () =>
     appendRepeatedAudit(db, notStaff, signInEvent('sign-in-throttled', person, client));
   await countAttempt(db, codesPerPerson, person.id, { onFirstRefusal: auditThrottled });

@@ -8,8 +8,8 @@ import type { SignIn } from './session-schema.ts';
 import { type Entry, continueSignIn } from './sign-in-steps.ts';
 
 /**
- * @returns who signed in, and the token of the new session; or that of the second step
- * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, ACCOUNT_BLOCKED only with the right
+ * @returns the member of staff, and the token of the new session or of the second step
+ * @throws Problem INVALID_CREDENTIALS for both an unknown email and a wrong password, ACCOUNT_BLOCKED only with the right
  * password, TOO_MANY_ATTEMPTS
  */
 export async function signIn(
@@ -34,7 +34,7 @@ export async function signIn(
 }
 
 /**
- * Refuses a blocked user after a correct sign-in, and writes it to the audit log.
+ * Refuses a blocked user after a correct sign-in, and logs it in the audit log.
  * @throws Problem ACCOUNT_BLOCKED
  */
 export async function refuseBlocked(

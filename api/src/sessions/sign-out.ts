@@ -3,7 +3,7 @@ import { signInEvent } from '../audit/security-events.ts';
 import type { Database } from '../database/schema.ts';
 import { endSession, findSession, type Lifetimes } from './session-queries.ts';
 
-/** Ends the session of a token, if there still is one. */
+/** Ends the session of a token, if it still exists. */
 export async function signOut(db: Database, token: string, client: Client, lifetimes: Lifetimes) {
   const staff = await findSession(db, token, lifetimes);
   await db.transaction().execute(async (trx) => {

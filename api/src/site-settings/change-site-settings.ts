@@ -36,7 +36,7 @@ export async function readVisitRules(db: Database): Promise<VersionedVisitRules>
 }
 
 /**
- * Replaces holidays and places, and nothing else of the settings.
+ * Replaces holidays and places, but no other settings.
  * @throws Problem as changeSiteSettings
  */
 export async function changeVisitRules(
@@ -51,7 +51,7 @@ export async function changeVisitRules(
 }
 
 /**
- * Replaces the settings; visitors see it at once. Version 0 fills them in for the first time.
+ * Replaces the settings, with immediate effect for visitors. Version 0 fills them in for the first time.
  * @throws Problem INVALID_INPUT naming each field, VISITS_AGREED naming the visits for which the centre would be closed, or CONFLICT
  */
 export async function changeSiteSettings(

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@nalam/server-kit/problem';
 import type { StoredSiteSettings } from './site-settings-schema.ts';
 
-/** @returns the opening hours that pages and visits could not follow: those that end before they begin, or overlap on a day */
+/** @returns invalid opening hours: those that end before they begin, or overlap on a day */
 export function openingHoursProblems({ hours }: Pick<StoredSiteSettings, 'hours'>): FieldProblem[] {
   return hours.flatMap(({ days, open, close }, index) => {
     const field = `hours.${index}.close`;

@@ -1,7 +1,7 @@
 import { Bucket, type BucketSettings } from '@nalam/server-kit/bucket';
 import type { Storage } from './storage.ts';
 
-/** @returns a storage of files in a bucket, which several machines share; keys come from our own code, never from a request */
+/** @returns a storage of files in a bucket that several machines share; keys come from our own code, never from a request */
 export function bucketStorage(settings: BucketSettings): Storage {
   const bucket = new Bucket(settings);
   return {

@@ -5,8 +5,8 @@ import { replaceFile } from '@nalam/server-kit/atomic-file';
 import type { Storage, StoredFile } from './storage.ts';
 
 /**
- * @param folder created when it is missing, and readable only by its owner, because it holds CVs
- * @returns a storage of files in it; keys are relative paths and come from our own code, never from a request
+ * @param folder created if it is missing, and readable only by its owner, because it contains CVs
+ * @returns a storage of files in it; keys are relative paths from our own code, never from a request
  */
 export function folderStorage(folder: string): Storage {
   return {
@@ -18,7 +18,7 @@ export function folderStorage(folder: string): Storage {
       const names = (await readdir(join(folder, below), { recursive: true }).catch(absent)) ?? [];
       const files: StoredFile[] = [];
       for (const name of names) {
-        // May be gone by now: an unfinished write that was finished.
+        // May be gone: an unfinished write that has since finished.
         const found = await stat(join(folder, below, name)).catch(absent);
         if (found?.isFile()) files.push({ key: `${below}/${name}`, changedAt: found.mtime });
       }

@@ -5,9 +5,9 @@ import type { Storage } from './storage.ts';
 const minimumAgeMs = 24 * 60 * 60 * 1000;
 
 /**
- * Lists the files that may be deleted when no row names them. Younger ones may belong to a request that has not stored
- * its row yet. Those from before the database was made belong to another one: a start with the wrong
- * DATABASE_URL, or before a dump is restored, must not lose them.
+ * Lists files that may be deleted unless a row names them. Younger ones may belong to a request that has not stored its row yet.
+ * Files older than the database belong to another one: starting with the wrong DATABASE_URL, or before restoring a dump, must not
+ * delete them.
  */
 export async function listOldFiles(db: Database, storage: Storage, folder: string, now: Date) {
   const { rows } = await sql<{ made: string }>`select min(timestamp) as made from kysely_migration`.execute(

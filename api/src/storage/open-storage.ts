@@ -4,14 +4,14 @@ import { bucketStorage } from './bucket-storage.ts';
 import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** @returns where pictures and CVs are kept: in the bucket of the settings, or else in DATA_DIR */
+/** @returns the storage for pictures and CVs: the bucket of the settings, or else DATA_DIR */
 export const openStorage = ({
   dataDir,
   fileBucket,
 }: Pick<Settings, 'dataDir'> & Partial<Pick<Settings, 'fileBucket'>>): Storage =>
   fileBucket ? bucketStorage(fileBucket) : folderStorage(join(dataDir, 'files'));
 
-/** @returns where the files of releases are kept: in the bucket of the settings, or else in DATA_DIR */
+/** @returns the storage for the files of releases: the bucket of the settings, or else DATA_DIR */
 export const openReleaseFiles = ({
   dataDir,
   releaseBucket,

@@ -5,11 +5,11 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const apiMain = fileURLToPath(new URL('../server.ts', import.meta.url));
 
 /**
- * Runs the API as a person does, in a process of its own, on a free port and without demo content.
- * @param main the file that starts the API, such as another version's
+ * Runs the API in its own process, on a free port and without demo content.
+ * @param main the file that starts the API, for example of another version
  */
 export function runApi(dataDir: string, env: Record<string, string> = {}, main = apiMain) {
-  // As on a site: optimising the WebAssembly of the embedded database takes a second of processor time at each start.
+  // As in production: optimising the WebAssembly of the embedded database takes a second of CPU time at each start.
   const flags = ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up'];
   const child = spawn(process.execPath, [...flags, main], {
     env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, DEMO_CONTENT: 'off', API_PORT: '0', ...env },
@@ -22,7 +22,7 @@ export function runApi(dataDir: string, env: Record<string, string> = {}, main =
   return { child, output, ended };
 }
 
-/** @returns the API's address, as soon as it answers */
+/** @returns the API's address as soon as it answers */
 export async function started({ child, output }: ReturnType<typeof runApi>): Promise<string> {
   for (;;) {
     const address = /listening at (http:\/\/[^"]+)/.exec(output.out)?.[1];

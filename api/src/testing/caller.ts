@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import type { Api } from '../api.ts';
 
 /**
- * Calls the API as one person does.
+ * Calls the API as one person.
  * @param headers sent with each of their requests
  */
 export function callerOf(api: Api, headers: Record<string, string> = {}) {

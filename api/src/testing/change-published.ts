@@ -4,9 +4,9 @@ import type { Database } from '../database/schema.ts';
 import type { RecordKindName } from '../records/record-schema.ts';
 
 /**
- * Changes what visitors read of a kind's published records, as if staff had published it.
- * @param change the fields with other values; null hides the records
- * @param slug of the one record; left out for all
+ * Changes the published records of a kind, as if staff had published them.
+ * @param change the fields to change; null hides the records
+ * @param slug of a single record; omitted for all
  */
 export async function changePublished(
   db: Database,

@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts';
 interface Column {
   type: string;
   required: boolean;
-  /** True if the database fills it in when an earlier statement does not name it. */
+  /** True if the database supplies a value when a statement omits the column. */
   filled: boolean;
 }
 
@@ -64,8 +64,8 @@ export async function readSchema(db: Database): Promise<SchemaState> {
 }
 
 /**
- * @returns the problems, in words, that a caller with statements from before a change would have after it. It does not look at
- *   triggers or rows
+ * @returns in words, the problems that statements written before a change would have after it. Ignores
+ *   triggers and rows
  */
 export function contractionsBetween(before: SchemaState, after: SchemaState): string[] {
   return [...ofColumns(before, after), ...ofConstraints(before, after), ...ofFunctions(before, after)];
@@ -111,7 +111,7 @@ function* ofConstraints(before: SchemaState, after: SchemaState) {
 
 const literals = (definition: string): string[] => definition.match(/'(?:[^']|'')*'/g) ?? [];
 
-/** @returns whether a check still accepts every value of the list that it accepted before */
+/** @returns whether a check still accepts every value that it accepted before */
 function isWider(now: string, before: string): boolean {
   const frame = (definition: string) => definition.replaceAll(/ARRAY\[[^\]]*\]/g, 'ARRAY');
   const valuesNow = literals(now);

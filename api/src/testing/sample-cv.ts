@@ -8,9 +8,9 @@ export const sampleDocx = zipOf([{ name: '[Content_Types].xml' }, { name: 'word/
 
 interface ZipEntry {
   name: string;
-  /** Compressed; without it, the entry has a few uncompressed bytes. */
+  /** Stored compressed; without it, the entry has a few uncompressed bytes. */
   content?: Buffer;
-  /** A false uncompressed size for the zip's directory. */
+  /** A false uncompressed size in the zip's directory. */
   claims?: number;
   encrypted?: boolean;
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 /**
  * The API on a database with exactly the sample content. Closed after the test.
- * @param otherProviders replace the built-in providers of the same way to pay
+ * @param otherProviders replace the built-in providers of the same payment method
  */
 export async function testApi(
   env: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function testApi(
 }
 
 export const staffPassword = 'correct horse battery';
-/** Cheap to check, unlike those that the API makes: a hash holds its own cost. */
+/** Cheaper to check than the API's own hashes: a hash contains its cost. */
 const staffHash = hashPassword(staffPassword, { memoryKiB: 8, passes: 1 });
 
 export interface Staff {
@@ -90,14 +90,14 @@ export async function addStaff(
   return { id, email };
 }
 
-/** @returns calls the API as a signed-in user of this role */
+/** @returns a caller who is signed in with this role */
 export async function signInAs(test: Pick<TestApi, 'api' | 'db' | 'visitor'>, role: Role): Promise<Caller> {
   const { email } = await addStaff(test, role);
   const reply = await test.visitor.post('/api/admin/login', { email, password: staffPassword });
   return inSession(test, reply);
 }
 
-/** @returns calls the API with the session that this reply began */
+/** @returns a caller with the session from this reply */
 export function inSession(
   { api }: Pick<TestApi, 'api'>,
   { cookies: [cookie], body }: LightMyRequestResponse,
@@ -106,7 +106,7 @@ export function inSession(
   return callerOf(api, { cookie: `${cookie.name}=${cookie.value}` });
 }
 
-/** The audit log's entries about changes, without those about sign-ins and refused calls. */
+/** The audit log's entries about changes, without sign-ins and refused calls. */
 export const auditOf = ({ db }: Pick<TestApi, 'db'>) =>
   db
     .selectFrom('audit')

@@ -16,7 +16,7 @@ export const kavitha = {
   password: customerPassword,
 };
 
-/** Signs a customer up as the page does. Calls the API as the customer. */
+/** Signs a customer up as the page does. @returns the customer's caller */
 export async function signUp(test: TestApi, change: Partial<typeof kavitha> = {}, lang = 'en') {
   const form = { ...kavitha, ...change, consent: { version: '2026-11' } };
   const reply = await test.visitor.post(`/api/signup?lang=${lang}`, form);
@@ -26,7 +26,7 @@ export async function signUp(test: TestApi, change: Partial<typeof kavitha> = {}
 }
 
 /**
- * Adds signed-in customers without hashing passwords, which would take long.
+ * Adds signed-in customers without hashing passwords, which would be slow.
  * @returns the headers of each customer's requests
  */
 export async function addCustomers(db: Database, count: number) {
@@ -79,7 +79,7 @@ export async function sizesOf(db: Database, slug = 'glucose-meter') {
     .execute();
 }
 
-/** A line of the sample's glucose meter with strips, of which there are 40. */
+/** A line for the sample's glucose meter with strips, of which there are 40. */
 export async function meterLine(db: Database, quantity = 1): Promise<NewCartLine & { pricePaise: number }> {
   const [first] = await sizesOf(db);
   if (!first) throw new Error('The sample has no glucose meter');

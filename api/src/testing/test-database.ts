@@ -15,10 +15,10 @@ interface DayDatabase {
   states: Map<string, string>;
 }
 
-/** Holds the database that no test uses now: the test files of a Jest worker share one, until midnight. */
+/** Holds the idle database: the test files of a Jest worker share one, until midnight. */
 const worker = globalThis as typeof globalThis & { idleDatabase?: DayDatabase | undefined };
 
-/** The PostgreSQL that `jest/start-postgres.mjs` has started. */
+/** The PostgreSQL started by `jest/start-postgres.mjs`. */
 const addressOf = (database: string) => {
   const server = process.env.TEST_DATABASE_SERVER;
   if (server === undefined) throw new Error('Start the tests by Jest with the configuration of the API.');
@@ -26,11 +26,11 @@ const addressOf = (database: string) => {
 };
 
 async function open(databaseUrl: string): Promise<Database> {
-  // One connection, because PostgreSQL counts written rows for each, and reports them to others late.
+  // One connection, because PostgreSQL counts written rows per connection and publishes them late.
   return (await connect({ databaseUrl, dataDir: '' }, { connections: 1 })).db;
 }
 
-/** @returns a database that holds the sample content, as new */
+/** @returns a database with fresh sample content */
 export async function borrowDatabase(): Promise<DayDatabase> {
   const idle = worker.idleDatabase;
   worker.idleDatabase = undefined;
@@ -41,9 +41,8 @@ export async function borrowDatabase(): Promise<DayDatabase> {
 }
 
 /**
- * Restores a borrowed database for the next test, in a fraction of the time of creating one. Restores the rows of the
- * tables that the test wrote to, and discards a database that lacks a table; a test that alters a table must undo that
- * itself.
+ * Restores a borrowed database for the next test, much faster than creating one. Restores only the rows of tables that the test
+ * wrote to, and discards a database that lacks a table; a test that alters a table must undo that itself.
  */
 export async function giveBack(borrowed: DayDatabase) {
   const { db } = borrowed;
@@ -57,7 +56,7 @@ export async function giveBack(borrowed: DayDatabase) {
   }
 }
 
-/** Changes rows as if no trigger existed: without the content's version, for one. */
+/** Changes rows without firing triggers, such as the one for the content version. */
 export async function withoutTriggers(db: Database, change: (transaction: Database) => Promise<unknown>) {
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction);
@@ -87,10 +86,10 @@ export const emptyDatabase = (): Promise<string> =>
 /** @returns the address of a new database with the sample content: a copy takes a tenth of the time of migrating one */
 export const sampleDatabase = (day = todayAtCentre()): Promise<string> =>
   onServer(async (server) => {
-    // Some of the sample content counts from today.
+    // Some dates of the sample content are relative to today.
     const sample = `sample ${day}`;
     const copy = uuid();
-    // Another worker may be making it.
+    // Another worker may be creating it.
     await server.query('select pg_advisory_lock(1)');
     const { rowCount } = await server.query('select from pg_database where datname = $1', [sample]);
     if (rowCount === 0) await makeSample(server, sample);
@@ -123,7 +122,7 @@ async function restore({ db, states }: DayDatabase) {
   const changed = [...now.keys()].filter((table) => now.get(table) !== states.get(table));
   if (changed.length === 0) return;
   const tables = await columnsOfTables(db, changed);
-  // Foreign keys are triggers, too: the order of the tables does not matter.
+  // Foreign keys are triggers, too, so the order of the tables does not matter.
   await withoutTriggers(db, async (transaction) => {
     for (const { table, columns } of tables) {
       const names = sql.join(columns.map((column) => sql.ref(column)));
@@ -135,7 +134,7 @@ async function restore({ db, states }: DayDatabase) {
   });
 }
 
-/** @returns of each table, what is another after any write to it: PostgreSQL's own count of rows written, and its file */
+/** @returns for each table, a value that changes with any write: PostgreSQL's own count of rows written, and its file */
 async function tableStates(db: Database) {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ table: string; state: string }>`
@@ -146,7 +145,7 @@ async function tableStates(db: Database) {
   return new Map(rows.map(({ table, state }) => [table, state]));
 }
 
-/** @returns the tables with the columns that can be written to */
+/** @returns the tables with their writable columns */
 async function columnsOfTables(db: Database, tables: Iterable<string>) {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select relname as "table", array_agg(attname::text) as columns

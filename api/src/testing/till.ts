@@ -5,9 +5,7 @@ import type { PaymentNews } from '../payments/payment.ts';
 
 export const sign = (body: string) => createHmac('sha256', 'shared with the till').update(body).digest('hex');
 
-/**
- * An online payment provider for tests: it has a payment page, and signs its notifications, as Razorpay does.
- */
+/** An online payment provider for tests: like Razorpay, it has a payment page and signs its notifications. */
 export const provider = paidOnline({
   name: { en: 'Card or UPI at the till', ta: 'கல்லாவில் அட்டை அல்லது UPI' },
   openMinutes: 30,

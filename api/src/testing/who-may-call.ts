@@ -1,4 +1,4 @@
-/** The calls that each kind of record has; `{kind}` says which. */
+/** The calls of each kind of record; `{kind}` stands for its name. */
 const recordCalls = [
   'GET /dashboard/records/{kind}',
   'GET /dashboard/records/{kind}/csv',
@@ -26,8 +26,8 @@ const callsOf = (...kinds: string[]) =>
   kinds.flatMap((kind) => recordCalls.map((call) => call.replace('{kind}', kind)));
 
 /**
- * Each call of the API once, below `/api`, under the callers that need no grant for it. The list is
- * written apart from the permissions that the routes name, so that a route which names the wrong one, or none, is found.
+ * Each call of the API once, below `/api`, under the callers that need no grant for it. The list is independent of the
+ * permissions in the routes, so it catches routes with a wrong permission or none.
  */
 export const whoMayCall = {
   anybody: [
@@ -65,7 +65,7 @@ export const whoMayCall = {
     'GET /published/services',
     'GET /redirect',
     'POST /send-appointment-email',
-    // By a link that only the visitor's mails hold.
+    // With a link that only the visitor's emails contain.
     'GET /visit-plan',
     'GET /visit',
     'POST /visit/cancel',
@@ -104,7 +104,7 @@ export const whoMayCall = {
     'POST /password-reset/confirm',
     'POST /verify-email',
     'POST /cart/preview',
-    // A provider proves itself by what it sends.
+    // Providers authenticate by signatures or keys.
     'POST /messages/sms/{key}',
     'POST /messages/whatsapp',
     'POST /payments/{method}',
@@ -160,7 +160,7 @@ export const whoMayCall = {
     'DELETE /dashboard/account/two-factor',
     'POST /dashboard/account/two-factor/recovery-codes',
   ],
-  /** Those who answer requests. */
+  /** Staff who answer requests. */
   frontDesk: [
     'GET /dashboard/undelivered-mails',
     'GET /dashboard/undelivered-mails/csv',
@@ -210,13 +210,13 @@ export const whoMayCall = {
     'DELETE /dashboard/media/{id}',
     ...callsOf('categories', 'sub-categories', 'products'),
   ],
-  /** Besides superAdmins, who keep all settings. */
+  /** In addition to superAdmins, who change all settings. */
   reception: [
     'GET /dashboard/visit-rules',
     'PUT /dashboard/visit-rules',
     'PUT /dashboard/visit-rules/services/{id}',
   ],
-  /** A release token says for which packages, and what its owner may do. */
+  /** A release token limits packages and rights. */
   releasers: [
     'POST /releases',
     'POST /releases/{package}/live',

@@ -1,6 +1,6 @@
 /** The rules of docs/tamil.md on words and forms of address, for `npm run i18n` and for the screen of corrections. Imports nothing. */
 
-/** A word that Tamil texts must not use, and what they say instead. */
+/** A word that Tamil texts must not use, and its replacement. */
 export interface GlossaryRule {
   wrong: string;
   right: string;
@@ -10,7 +10,7 @@ const tamilWords = /^[\p{Script=Tamil} ]+$/u;
 
 /**
  * @param page the text of docs/tamil.md
- * @returns the words in the last column of its table of words; those with a note are for people to judge
+ * @returns the words in the last column of its table of words, without those that have a note, which people must judge
  */
 export function glossaryIn(page: string): GlossaryRule[] {
   const rows = (page.split('\n## Words\n')[1] ?? '').split('\n').filter((line) => line.startsWith('|'));
@@ -27,7 +27,7 @@ export function glossaryIn(page: string): GlossaryRule[] {
 /** The stem of a word before a suffix: ஃபோனில், சேவையகத்தில், தொகுப்பை. */
 const stemOf = (word: string) => word.replace(/(?:ம்|்|ு)$/u, '');
 
-/** @returns the entries that a text breaks: it has a word that begins with what is wrong, and with nothing that is right (பட்டியல்) */
+/** @returns the entries that a text violates: it has a word that begins with a wrong form and with no right one (பட்டியல்) */
 export const wrongWords = (text: string, glossary: GlossaryRule[]): GlossaryRule[] =>
   glossary.filter(({ wrong, right }) => {
     const longer = right
@@ -40,9 +40,9 @@ export const wrongWords = (text: string, glossary: GlossaryRule[]): GlossaryRule
     );
   });
 
-/** The texts of staff's screens, of their lists and of the answers to them. */
+/** The namespaces of staff's screens, lists and messages. */
 const isForStaff = (namespace: string) => /^(?:dashboard|[\w-]+-staff|users|csv)$/.test(namespace);
 
-/** @returns whether a sentence to staff has the form for visitors; the word உங்கள் begins with a vowel's letter, the ending with its sign */
+/** @returns whether a sentence to staff uses the form for visitors; the word உங்கள் begins with a vowel letter, the ending with its sign */
 export const addressesVisitor = (namespace: string, text: string) =>
   isForStaff(namespace) && /ுங்கள்/u.test(text);

@@ -1,6 +1,6 @@
 /**
- * The rules for translated texts, for `npm run i18n`, for releases, for corrections that staff write, and for their screen; and how
- * corrections replace the texts of a release, on servers and in browsers alike. Imports nothing: an import would load in browsers.
+ * The rules for translated texts, for `npm run i18n`, for releases, for staff's corrections and their screen; and how corrections
+ * replace the texts of a release, on servers and in browsers alike. Imports nothing: an import would load in browsers.
  */
 
 /** The faults of a translation, in order of importance; pages must not show a text with any of these. */
@@ -8,17 +8,17 @@ export type TextFault = 'EMPTY' | 'PLACEHOLDERS_DIFFER' | 'TAGS_DIFFER' | 'FIGUR
 
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** A text in its plural forms (CLDR); one without plurals has `other` alone. */
+/** A text in its plural forms (CLDR); without plurals, only `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>;
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
-/** Placeholders, tags, and the texts that a text includes. */
+/** Placeholders, tags, and references to other texts. */
 const notWords = /\{\{[^{}]*\}\}|<[^<>]*>|\$t\([^()]*\)/g;
 
 export const withoutPlaceholders = (text: string) => text.replaceAll(notWords, ' ');
 
-/** @returns the names in `{{…}}`, each once, in order of the alphabet, without their formats */
+/** @returns the distinct names in `{{…}}` without their formats, in alphabetical order */
 export function placeholdersIn(text: string): string[] {
   const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(
     ([, inner = '']) => /[\w.]+/.exec(inner)?.[0] ?? '',
@@ -26,12 +26,12 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** @returns the tags and `$t(…)` references of a text, in order of the alphabet: word order differs by language */
+/** @returns the tags and `$t(…)` references of a text, in alphabetical order, because word order differs by language */
 export function tagsIn(text: string): string[] {
   return (text.match(/<\/?\w[^<>]*>|\$t\([^()]*\)/g) ?? []).map((tag) => tag.replaceAll(/\s/g, '')).sort();
 }
 
-/** @returns the numbers in a text, each once: a translation may repeat a name such as MSG91 */
+/** @returns the distinct numbers in a text: a translation may repeat a name such as MSG91 */
 const figuresIn = (text: string) =>
   [
     ...new Set(
@@ -41,11 +41,11 @@ const figuresIn = (text: string) =>
     ),
   ].sort();
 
-/** The forms whose number is clear: "one item" needs none, though another language may write it. */
+/** The forms with a fixed number: "one item" needs no digit, though another language may write it. */
 const exactForms: Record<string, string> = { zero: '0', one: '1', two: '2' };
 
 /**
- * Compares a text with the English text that it translates.
+ * Compares a text with its English source.
  * @param form the plural form of the text
  */
 export function faultsIn(
@@ -67,7 +67,7 @@ export function faultsIn(
     .filter((each) => each.english.join('\n') !== each.text.join('\n'));
 }
 
-/** @returns the name of a key without its plural form, and the form */
+/** @returns a key without its plural form, and the form */
 export function splitKey(key: string): { base: string; form: Intl.LDMLPluralRule } {
   const form = pluralSuffix.exec(key)?.[1];
   return form === undefined
@@ -75,7 +75,7 @@ export function splitKey(key: string): { base: string; form: Intl.LDMLPluralRule
     : { base: key.replace(pluralSuffix, ''), form: form as Intl.LDMLPluralRule };
 }
 
-/** A text that staff changed, with the English text that it translates. */
+/** A text that staff changed, with its English source. */
 export interface Correction {
   namespace: string;
   /** Without the plural form, such as `cart.items`. */
@@ -84,7 +84,7 @@ export interface Correction {
   text: PluralForms;
 }
 
-/** The texts of a namespace by their keys, one inside the other. */
+/** The texts of a namespace as nested keys. */
 export type NestedTexts = Record<string, unknown>;
 
 const isNested = (value: unknown): value is NestedTexts => typeof value === 'object' && value !== null;
@@ -99,7 +99,7 @@ function valueAt(texts: NestedTexts, key: string): unknown {
 const exactKey = (texts: NestedTexts, key: string, form: string) =>
   typeof valueAt(texts, key) === 'string' ? key : `${key}_${form}`;
 
-/** @returns a text in all its forms; empty where there is none */
+/** @returns all forms of a text; empty if it does not exist */
 export function formsAt(texts: NestedTexts, key: string): PluralForms {
   const single = valueAt(texts, key);
   if (typeof single === 'string') return { other: single };
@@ -119,7 +119,7 @@ export function textsIn(texts: NestedTexts): Map<string, PluralForms> {
 export const isSameText = (one: PluralForms, other: PluralForms) =>
   pluralForms.every((form) => one[form] === other[form]);
 
-/** @returns the problems of a translation, by plural form; a language may need other forms than English has */
+/** @returns the problems of a translation, by plural form; its language may need other forms than English */
 export function faultsOf(
   { english, text }: Pick<Correction, 'english' | 'text'>,
   language: string,
@@ -137,11 +137,11 @@ export function faultsOf(
 }
 
 interface CorrectedTexts {
-  /** Of a namespace. */
+  /** The texts of one namespace. */
   texts: NestedTexts;
   /** The same version's English texts. */
   english: NestedTexts;
-  /** Of all namespaces. */
+  /** The corrections of all namespaces. */
   corrections: Correction[];
   namespace: string;
   language: string;
@@ -149,7 +149,7 @@ interface CorrectedTexts {
 
 /**
  * @param leaveOut called with a correction that no page may show
- * @returns a copy with the corrections of texts whose English is exactly what they translate: those of other versions do not apply
+ * @returns a copy with the corrections whose English source matches exactly: those for other versions do not apply
  */
 export function correctTexts(
   { texts, english, corrections, namespace, language }: CorrectedTexts,

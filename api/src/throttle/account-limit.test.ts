@@ -32,7 +32,7 @@ const kinds = {
         remoteAddress: home,
         payload: { ...kavitha, consent: { version: '2026-11' } },
       });
-      // Quick to check, unlike the hash that the API stored.
+      // Quicker to check than the hash that the API stored.
       const password_hash = await hashPassword(kavitha.password, { memoryKiB: 8, passes: 1 });
       await test.db.updateTable('customers').set({ password_hash }).execute();
     },

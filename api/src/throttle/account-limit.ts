@@ -5,9 +5,8 @@ import { networkOf } from '@nalam/server-kit/network-of';
 import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';
 
 /*
- * Slows those who guess at one account from many networks. Once a day's failures are used up, only networks from which
- * the account was entered lately may go on, so that a stranger cannot lock the owner out of them. See
- * docs/decisions/0037-sign-ins.md.
+ * Slows guessing at one account from many networks. After a day's failures are used up, only networks with a recent sign-in to
+ * the account may try, so that a stranger cannot lock the owner out of those. See docs/decisions/0037-sign-ins.md.
  */
 
 export type AccountKind = 'staff' | 'customer';
@@ -25,7 +24,7 @@ const failuresPerDay = (kind: AccountKind): Limit => ({
 
 /**
  * Counts an attempt as a failure until {@link uncountFailure} is called.
- * @param account its e-mail as it is stored, also an unknown one
+ * @param account its stored email, even if unknown
  * @throws Problem TOO_MANY_ATTEMPTS, unless the account knows the network
  */
 export async function countFailure(
@@ -46,11 +45,11 @@ export async function countFailure(
 export const uncountFailure = (db: Database, kind: AccountKind, account: string) =>
   uncountAttempt(db, failuresPerDay(kind), account);
 
-/** For an owner whose access staff have restored, and who may be anywhere. */
+/** For an owner whose access staff have restored, from any network. */
 export const clearFailures = (db: Database, kind: AccountKind, account: string) =>
   clearAttempts(db, failuresPerDay(kind), account);
 
-/** To be called after a complete sign-in, second step included. */
+/** Call this after a complete sign-in, including the second step. */
 export async function rememberNetwork(needs: Needs, kind: AccountKind, account: string, address: string) {
   const expire = String(Date.now() + knownNetworkDays * dayMs);
   // rate-limiter-flexible deletes the rows of this table once they have expired.
@@ -71,7 +70,7 @@ async function knowsNetwork(needs: Needs, kind: AccountKind, account: string, ad
   return row !== undefined;
 }
 
-/** With a key that is not in the database: with a dump and an e-mail, all addresses could be tried otherwise. */
+/** Uses a key outside the database; otherwise all addresses could be tried with a dump and an email. */
 async function networkKey({ secrets }: Needs, kind: AccountKind, account: string, address: string) {
   const hash = await secrets.hash(JSON.stringify([kind, account, networkOf(address)]));
   return `known-network:${hash}`;

@@ -5,8 +5,8 @@ import { type AccountKind, countFailure, uncountFailure } from './account-limit.
 import { countAttempt, clearAttempts, type Limit, uncountAttempt } from './throttle.ts';
 
 /**
- * Guessing is slowed for one account from one address first, then for the address; account-limit.ts slows it for the
- * account from all addresses. Guesses from one network do not lock out the owner in another.
+ * Limits guesses first for one account from one address, then for the address; account-limit.ts limits them for the account from
+ * all addresses. Guesses from one network do not lock out the owner in another.
  */
 const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> = {
   staff: {
@@ -20,7 +20,7 @@ const limits: Record<AccountKind, { accountAndAddress: Limit; address: Limit }> 
 };
 
 interface Attempt {
-  /** The e-mail as it is stored, also an unknown one. */
+  /** The stored email, even if unknown. */
   account: string;
   address: string;
   password: string;
@@ -28,9 +28,9 @@ interface Attempt {
 }
 
 /**
- * Checks the password of an account, of staff and customers alike.
- * @param audit writes an attempt that is refused to the audit log
- * @throws Problem INVALID_CREDENTIALS alike for an unknown e-mail and a wrong password, TOO_MANY_ATTEMPTS
+ * Checks the password of a member of staff or a customer.
+ * @param audit logs a refused attempt in the audit log
+ * @throws Problem INVALID_CREDENTIALS for both an unknown email and a wrong password, TOO_MANY_ATTEMPTS
  */
 export async function checkPassword(
   needs: Pick<Dependencies, 'db' | 'secrets'>,
@@ -42,7 +42,7 @@ export async function checkPassword(
   const limit = limits[kind];
   const accountAndAddress = `${address} ${account}`;
   const onFirstRefusal = () => audit('sign-in-throttled');
-  // Counted before the password is checked: many attempts at once would otherwise all pass.
+  // Counted before the check; otherwise many simultaneous attempts would all pass.
   await countAttempt(db, limit.address, address, { onFirstRefusal });
   await countAttempt(db, limit.accountAndAddress, accountAndAddress, { onFirstRefusal });
   await countFailure(needs, kind, { account, address }, onFirstRefusal);

@@ -8,11 +8,11 @@ import { networkOf } from '@nalam/server-kit/network-of';
 export const refusedWritesPerHour = 120;
 
 /**
- * Limits the writes of anonymous visitors that are refused, since checking costs: a form, a password, most of all a CV.
- * Each request counts before its body is read, and is uncounted unless it is refused; many at once would otherwise all
- * pass. Counted in memory: this protects the process, and a statement of the database would cost more than most refusals.
+ * Limits the refused writes of anonymous visitors, because checks are expensive: of forms, of passwords, above all of CVs. Each
+ * request counts before its body is read, and is uncounted if it succeeds; otherwise many simultaneous ones would all pass.
+ * Counts in memory, because a database statement would cost more than most refusals.
  *
- * Calls that need a session or a release token are left out: refusing them without one takes less than counting.
+ * Skips calls that need a session or a release token: refusing them is cheaper than counting.
  */
 export function countRefusedWrites(app: Api, perHour: number) {
   const refused = new MemoryCount(3600);
@@ -38,7 +38,7 @@ export function countRefusedWrites(app: Api, perHour: number) {
 const isCounted = ({ method, is404, routeOptions }: FastifyRequest) =>
   !is404 && isAnonymousWrite(method, routeOptions.config);
 
-/** @returns whether a route takes writes of callers without a session or a token */
+/** @returns whether a route accepts writes without a session or a token */
 export function isAnonymousWrite(
   method: string,
   { permission, customersOnly, releaseToken }: FastifyContextConfig,

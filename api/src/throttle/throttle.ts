@@ -6,7 +6,7 @@ import { Problem } from '@nalam/server-kit/problem';
 import { networkOf } from '@nalam/server-kit/network-of';
 
 export interface Limit {
-  /** Names the limit among the others. */
+  /** Distinguishes the limit from others. */
   name: string;
   times: number;
   seconds: number;
@@ -15,16 +15,16 @@ export interface Limit {
 const tooManyAttempts = 'Too many attempts. Please wait a few minutes, then try again.';
 
 interface Refusal {
-  /** For the person; by default that waiting some minutes is enough. */
+  /** The message to the person; by default, to wait a few minutes. */
   message?: string;
-  /** Called when the limit is first passed, and not again before the time is over. */
+  /** Called when the limit is first exceeded, and not again until the time is over. */
   onFirstRefusal?: () => Promise<void>;
 }
 
 /**
- * Counts an attempt, in the database, so that several processes count together.
- * @param source an address, an e-mail, or both with a space between them; only its hash is stored
- * @throws Problem TOO_MANY_ATTEMPTS, with the time to wait
+ * Counts an attempt in the database, so that several processes count together.
+ * @param source an address, an email, or both with a space between them; only its hash is stored
+ * @throws Problem TOO_MANY_ATTEMPTS with the time to wait
  */
 export async function countAttempt(
   db: Database,
@@ -48,18 +48,18 @@ export async function uncountAttempt(db: Database, limit: Limit, source: string)
   await limiterOf(db, limit).reward(keyOf(source));
 }
 
-/** Sets the count back to zero. */
+/** Resets the count. */
 export async function clearAttempts(db: Database, limit: Limit, source: string) {
   await limiterOf(db, limit).delete(keyOf(source));
 }
 
-/** Addresses of one network count together, here so that no limit can leave it out. */
+/** Counts addresses of one network together; done here so that no limit can forget it. */
 function keyOf(source: string) {
   const key = source.split(' ').map(networkOf).join(' ');
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** One for each database and limit, because each deletes expired rows by a timer of its own. */
+/** One per database and limit, because each deletes expired rows with its own timer. */
 const limiters = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
 
 function limiterOf(db: Database, { name, times, seconds }: Limit) {
@@ -81,7 +81,7 @@ function limiterOf(db: Database, { name, times, seconds }: Limit) {
   return limiter;
 }
 
-/** The limiter calls a client of `pg`; this one passes its calls to whichever database is in use. */
+/** The limiter expects a client of `pg`; this one forwards its calls to the current database. */
 function throughKysely(db: Database) {
   return {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {

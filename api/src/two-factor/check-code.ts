@@ -5,8 +5,8 @@ import type { SecretCipher } from './secret-cipher.ts';
 
 /**
  * Accepts a code from the app, or a recovery code, once.
- * @param code as it was typed
- * @returns which of the two it was; undefined when it is neither, or was used before
+ * @param code as typed
+ * @returns which of the two it was; undefined if it is neither, or was used before
  */
 export async function checkOneTimeCode(
   trx: DatabaseTransaction,
@@ -22,7 +22,7 @@ export async function checkOneTimeCode(
     .select(['secret', 'last_step'])
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
-    // When two send the same code at once, the second finds it used.
+    // If two requests send the same code at once, the second finds it used.
     .forUpdate()
     .executeTakeFirst();
   const step = row && stepOf(await secrets.decrypt(row.secret, userId), digits);

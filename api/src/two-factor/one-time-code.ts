@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
+/** RFC 6238 as all apps implement it: SHA-1, six digits, half a minute. */
 const stepSeconds = 30;
-/** A code is also taken half a minute early or late: clocks differ, and typing takes its time. */
+/** Also accepts codes half a minute early or late, because clocks differ and typing takes time. */
 const windowSteps = 1;
 /** RFC 4226 recommends 160 bits. */
 const secretBytes = 20;
@@ -12,7 +12,7 @@ export function newOneTimeSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** @returns the address that a QR code shows to an app */
+/** @returns the address for the QR code that an app scans */
 export function oneTimeAddress(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return totpOf(secret, { issuer, label }).toString();
 }

@@ -44,8 +44,8 @@ export async function readTwoFactor(
 }
 
 /**
- * Makes a secret for an app. Nothing changes at the sign-in before a code shows that the app has it.
- * @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it is on already
+ * Creates a secret for an app. Sign-in does not change until a code proves that the app has it.
+ * @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW if it is already on
  */
 export async function beginTwoFactor(
   { db, settings, secrets }: Dependencies,
@@ -74,8 +74,8 @@ export async function beginTwoFactor(
 }
 
 /**
- * Switches it on, once a code shows that the app is set up. Sessions elsewhere end: they began without it.
- * @throws Problem INVALID_INPUT naming `code`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it was not begun
+ * Turns it on after a code proves that the app is set up. Ends other sessions, which began without it.
+ * @throws Problem INVALID_INPUT naming `code`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW if it was not begun
  */
 export async function confirmTwoFactor(
   { db, secrets }: Dependencies,
@@ -108,7 +108,7 @@ export async function confirmTwoFactor(
   return { recoveryCodes };
 }
 
-/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when it is off */
+/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW if it is off */
 export async function replaceRecoveryCodes(
   { db }: Dependencies,
   staff: StaffSession,
@@ -130,7 +130,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW when the role requires it */
+/** @throws Problem INVALID_INPUT naming `password`, TOO_MANY_ATTEMPTS, NOT_POSSIBLE_NOW if the role requires it */
 export async function switchOffTwoFactor(
   { db, settings }: Dependencies,
   staff: StaffSession,

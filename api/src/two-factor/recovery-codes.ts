@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseTransaction } from '../database/schema.ts';
 import { hashOf } from '../secret.ts';
 
-/** Without letters and digits that are mistaken for one another: the codes are typed from paper. */
+/** Without letters and digits that look alike: the codes are typed from paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const howMany = 10;
 const groups = 3;
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(trx: DatabaseTransaction, userId: string
 }
 
 /**
- * Uses a code up. Deleting is the check: of two who use it at once, one deletes nothing.
+ * Uses a code up. Deleting is the check: of two simultaneous uses, one deletes nothing.
  * @returns whether it was a code of the user
  */
 export async function useRecoveryCode(
@@ -46,7 +46,7 @@ function newCode() {
   return Array.from({ length: groups }, group).join('-');
 }
 
-/** However it was copied or typed: with or without the dashes, in capitals. */
+/** Normalises a typed code: without dashes, in lower case. */
 function bare(code: string) {
   return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -8,7 +8,7 @@ import type { TwoFactorSetup } from './two-factor-schema.ts';
 
 const twoFactorUrl = '/api/dashboard/account/two-factor';
 
-/** Sets the second step up with an app. */
+/** Sets up the second step with an app. */
 async function setUp(caller: Caller) {
   const begun = await caller.post(twoFactorUrl, { password: staffPassword });
   const { secret } = begun.json<TwoFactorSetup>();

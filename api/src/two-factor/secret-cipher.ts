@@ -10,17 +10,17 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 export interface SecretCipher {
-  /** @param owner whose secret it is; encrypted for one, it cannot be decrypted as another's */
+  /** @param owner of the secret; it cannot be decrypted for another one */
   encrypt: (text: string, owner: string) => Promise<string>;
-  /** @throws Error when it was encrypted with another key, or for another owner */
+  /** @throws Error if it was encrypted with another key or for another owner */
   decrypt: (encrypted: string, owner: string) => Promise<string>;
-  /** A hash that only the owner of the key can compare guesses with. */
+  /** A hash; only the owner of the key can check guesses against it. */
   hash: (text: string) => Promise<string>;
 }
 
 /**
- * Encrypts what the database keeps and must be read again, and hashes what could be guessed, with a key that is not in the
- * database: a stolen dump alone opens nothing. See docs/decisions/0015-api-two-factor.md.
+ * Encrypts secrets in the database that must be read again, and hashes guessable values, with a key outside the database: a
+ * stolen dump alone reveals nothing. See docs/decisions/0015-api-two-factor.md.
  */
 export function secretCipher({
   dataDir,
@@ -51,7 +51,7 @@ export function secretCipher({
       const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner));
       const encrypted = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
       const bytes = Buffer.concat([iv, encryption.getAuthTag(), encrypted]);
-      // Versions from before there were key ids decode what is before the `=`, and so read it, too.
+      // Versions without key ids decode only the part before the `=`, so they can read it, too.
       return `${bytes.toString('base64url')}=${idOf(key)}`;
     },
     decrypt: async (encrypted, owner) => {
@@ -82,7 +82,7 @@ export function secretCipher({
   };
 }
 
-/** @returns the id of a key, which discloses nothing of it: `base64 -d | sha256sum | head -c 8` */
+/** @returns the id of a key, which discloses nothing about it: `base64 -d | sha256sum | head -c 8` */
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
 function decrypted(bytes: Buffer, key: Buffer, owner: string): string {
@@ -94,7 +94,7 @@ function decrypted(bytes: Buffer, key: Buffer, owner: string): string {
   return Buffer.concat(text).toString('utf8');
 }
 
-/** The key of a data folder; made at its first use, once, also when several processes start together. */
+/** Reads the key of a data folder; creates it once, even if several processes start together. */
 async function keyIn(dataDir: string): Promise<Buffer> {
   const file = join(dataDir, 'secret.key');
   createFile(file, randomBytes(keyBytes), { ownerOnly: true });

@@ -16,7 +16,7 @@ import {
   TwoFactorSetup,
 } from './two-factor-schema.ts';
 
-/** The second step of the user's own sign-in. Every change of it requires the password. */
+/** Routes for the second step of the user's own sign-in. Every change requires the password. */
 export function twoFactorRoutes(app: Api, dependencies: Dependencies) {
   const config = { permission: 'home' } as const;
   const setup = { ...config, setsUpSecondStep: true } as const;

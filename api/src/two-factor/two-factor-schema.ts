@@ -15,7 +15,7 @@ export const TwoFactor = Type.Union([
 ]);
 export type TwoFactor = Static<typeof TwoFactor>;
 
-/** The data that sets up an authenticator: the address for its camera, the secret for the keyboard. */
+/** The setup data of an authenticator: the address for its camera, the secret for typing. */
 export const TwoFactorSetup = Type.Object({
   secret: Type.String({ description: 'Base32' }),
   address: Type.String({ description: 'otpauth://…, for a QR code' }),

@@ -19,12 +19,12 @@ const confirm = (caller: Caller, code: string) => caller.put(twoFactorUrl, { cod
 
 const read = async (caller: Caller) => (await caller.get(twoFactorUrl)).json<unknown>();
 
-/** A signed-in user, whose sign-in takes two steps from now on. */
+/** A signed-in user with two-factor authentication. */
 async function withTwoFactor(test: TestApi) {
   const admin = await signInAs(test, 'admin');
   const { secret } = await begin(admin);
   const { recoveryCodes } = (await confirm(admin, oneTimeCode(secret))).json<RecoveryCodes>();
-  // As some minutes later: the code that confirmed it is long over.
+  // As some minutes later: the code that confirmed it has expired.
   await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
   return { admin, secret, recoveryCodes };
 }

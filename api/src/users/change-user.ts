@@ -17,12 +17,12 @@ import { checkNewUser, checkUser, emailTaken } from './user-rules.ts';
 import type { AddUser, EditUser, User } from './user-schema.ts';
 import { userText } from './user-texts.ts';
 
-/** The dependencies for changing users: an invitation is a mail with a link to the site. */
+/** The dependencies for changing users: an invitation is an email with a link to the site. */
 export type UserDependencies = Pick<Dependencies, 'db' | 'settings' | 'mailQueued'>;
 
 /**
  * @param staff the signed-in user
- * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED when another role makes a superAdmin
+ * @throws Problem INVALID_INPUT, naming each field; NOT_ALLOWED if another role creates a superAdmin
  */
 export async function addUser(
   { db, settings, mailQueued }: UserDependencies,
@@ -32,7 +32,7 @@ export async function addUser(
 ): Promise<User> {
   const { password, ...user } = checkNewUser(form, language);
   refuseSuperAdminChange(staff, [user.user_type], language);
-  // A random password, because the person chooses one by the link.
+  // A random password, because the person chooses one through the link.
   const password_hash = await hashPassword(password ?? randomPassword());
   const added = await refusingTakenEmail(language, () =>
     db.transaction().execute(async (trx) => {
@@ -51,7 +51,7 @@ export async function addUser(
 
 /**
  * Sends a new link to a user who has not chosen a password yet.
- * @throws Problem NOT_FOUND, NOT_ALLOWED, or NOT_POSSIBLE_NOW when they have chosen one
+ * @throws Problem NOT_FOUND, NOT_ALLOWED, or NOT_POSSIBLE_NOW if they have chosen one
  */
 export async function inviteAgain(
   { db, settings, mailQueued }: UserDependencies,
@@ -82,7 +82,7 @@ async function invite(
 }
 
 /**
- * Signs a user out at once who is blocked or made inactive.
+ * Changes a user. Signs them out immediately if they are blocked or deactivated.
  * @throws Problem as {@link addUser}, and NOT_FOUND, CONFLICT or NOT_POSSIBLE_NOW
  */
 export async function editUser(
@@ -110,7 +110,7 @@ export async function editUser(
       if (row.user_block || !row.user_active) await closeSessionsOf(trx, row.id);
       await note(trx, staff, actionOf(before, row), row);
       if (before.user_email !== row.user_email) {
-        // The link went to the wrong person, perhaps.
+        // The link may have gone to the wrong person.
         if (before.invited_until) return invite(trx, row, { settings, staff, language });
         await withdrawInvite(trx, row.id);
       }
@@ -148,8 +148,8 @@ function note(trx: DatabaseTransaction, staff: StaffSession, action: string, { i
 }
 
 /**
- * Switches off the second step of a user who has lost the phone.
- * @throws Problem NOT_FOUND, NOT_ALLOWED; NOT_POSSIBLE_NOW for the own account, which requires the password (own-two-factor.ts)
+ * Turns off the second step of a user who has lost their phone.
+ * @throws Problem NOT_FOUND, NOT_ALLOWED; NOT_POSSIBLE_NOW for one's own account, which requires the password (own-two-factor.ts)
  */
 export function switchOffTwoFactor(
   db: Database,
@@ -167,7 +167,7 @@ export function switchOffTwoFactor(
   });
 }
 
-/** Blocking has an action of its own, so that it is easy to find in the audit log. */
+/** Blocking has its own action, so that it is easy to find in the audit log. */
 function actionOf(before: UserRow, after: UserRow) {
   if (before.user_block === after.user_block) return 'save';
   return after.user_block ? 'block' : 'unblock';
@@ -181,7 +181,7 @@ const userConflict = (row: UserRow) =>
     updatedAt: row.updated_at.toISOString(),
   });
 
-/** The database decides, so that two people who add the same address at once do not both get it. */
+/** The database decides, so that two people who add the same address at once do not both succeed. */
 async function refusingTakenEmail<T>(language: Language, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

@@ -4,9 +4,8 @@ import type { Settings } from '../settings.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
- * Makes the first superAdmin in a database without users: no one could sign in otherwise, and no known
- * password ships.
- * @returns the random password, to be shown once; undefined when one was set or there are users already
+ * Creates the first superAdmin in a database without users: otherwise no one could sign in, and no known password ships.
+ * @returns the random password, to be shown once; undefined if one was set or there are users already
  */
 export async function ensureFirstSuperAdmin(
   db: Database,

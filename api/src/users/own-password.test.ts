@@ -26,7 +26,7 @@ test('changing one’s own password ends all other sessions, and the old passwor
     message: 'Your password is changed. You are signed out everywhere else.',
   });
   const renewed = inSession(test, reply);
-  // A copy of the old token is worthless, too.
+  // A copy of the old token is useless, too.
   expect(await Promise.all([here, renewed, there, boss].map(isIn))).toEqual([false, true, false, true]);
   expect(reply.cookies).toMatchObject([{ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' }]);
   expect((await signIn(test, staffPassword)).statusCode).toBe(401);

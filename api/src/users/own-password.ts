@@ -17,12 +17,12 @@ import { passwordRefusal } from './password-rules.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { userText, type UserText } from './user-texts.ts';
 
-/** By person, not by address: the session is theirs, or stolen, already. */
+/** Counted per person, not per address: the session is already theirs, or stolen. */
 const triesPerPerson = { name: 'own-password', times: 5, seconds: 15 * 60 };
 
 /**
- * Checks the password of a signed-in user, before actions that must not be possible at a screen left unlocked.
- * @returns whose password it is
+ * Checks the password of a signed-in user, before actions that must not be possible at an unlocked screen.
+ * @returns the user
  * @throws Problem INVALID_INPUT naming `password`, or TOO_MANY_ATTEMPTS
  */
 export async function confirmOwnPassword(
@@ -33,7 +33,7 @@ export async function confirmOwnPassword(
 ) {
   const { userId } = staff;
   if (password === '') throw fieldRefusal('password', 'passwordMissing', language);
-  // Counted before it is checked: many attempts at once would otherwise all pass.
+  // Counted before the check; otherwise many simultaneous attempts would all pass.
   await countAttempt(db, triesPerPerson, userId, {
     message: userText(language, 'tooManyTries'),
     onFirstRefusal: () => audit(db, staff, 'password-throttled'),
@@ -52,8 +52,8 @@ export async function confirmOwnPassword(
 }
 
 /**
- * Changes a user's own password and ends all their sessions, since one of them may be the reason. The current one gets a
- * new token as well: a copy of the old one is worth nothing then (ASVS 7.2.4).
+ * Changes a user's own password and ends all their sessions, because one of them may be the reason. The current one gets a new
+ * token, which invalidates copies of the old one (ASVS 7.2.4).
  * @param device the browser's user agent
  * @returns the token of the new session
  * @throws Problem INVALID_INPUT naming `password` or `newPassword`, or TOO_MANY_ATTEMPTS
@@ -76,7 +76,7 @@ export async function changeOwnPassword(
       .where('id', '=', user.id)
       .execute();
     await endSessionsOf(trx, user.id, 'all');
-    // A reset link that was requested before could otherwise still set another password.
+    // An earlier reset link could otherwise still set another password.
     await withdrawInvite(trx, user.id);
     const entry = { action: 'change-password', subject: 'user', id: user.id, title: user.user_name };
     await appendAudit(trx, staff, entry);

@@ -3,10 +3,10 @@
 import commonPasswords from 'fxa-common-password-list';
 import type { UserText } from './user-texts.ts';
 
-/** ASVS 6.2: at least 8, and room for a sentence; any character, and nothing about mixing them. */
+/** ASVS 6.2: at least 8, with room for a sentence; any characters, and no composition rules. */
 const minLength = 8;
 const maxLength = 200;
-/** A shorter part of a name is found in too many words. */
+/** Shorter parts of a name occur in too many words. */
 const minNameLength = 4;
 
 export interface PasswordRefusal {
@@ -15,7 +15,7 @@ export interface PasswordRefusal {
 }
 
 /**
- * @param person whose password it is: it must not contain their name or e-mail
+ * @param person the owner, whose name and email it must not contain
  * @returns why a password is refused; undefined for a good one
  */
 export function passwordRefusal(
@@ -30,7 +30,7 @@ export function passwordRefusal(
   return undefined;
 }
 
-/** ASVS 6.2.4: whether it is among those that are guessed first. For staff and customers alike. */
+/** ASVS 6.2.4: true for the passwords that are guessed first. For both staff and customers. */
 export function isCommonPassword(password: string): boolean {
   return commonPasswords.test(password.toLowerCase());
 }

@@ -7,8 +7,8 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const randomLength = 20;
 
 /**
- * Hashing keeps a thread busy for a tenth of a second, and pictures and files wait for the same four threads. Two are left
- * to them when many sign in at once.
+ * Hashing occupies a thread for a tenth of a second, and pictures and files share the same four threads. Two stay free for them
+ * when many people sign in at once.
  */
 export const hashQueue = pLimit(2);
 
@@ -18,7 +18,7 @@ const usualCost = { memoryKiB: 19 * 1024, passes: 2 };
 const derive = promisify(argon2);
 
 /**
- * Keyboards send the same letter as one code point or as two, so a password is hashed in NFC (RFC 8265).
+ * Keyboards send the same letter as one code point or two, so passwords are hashed in NFC (RFC 8265).
  * @returns the hash with its parameters, in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`
  */
 export function hashPassword(password: string, { memoryKiB, passes } = usualCost): Promise<string> {
@@ -49,12 +49,12 @@ async function verify(hash: string, password: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-/** Compared with where no account has the e-mail, so that the answer takes as long as for one that exists. */
+/** Checked if no account has the email, so that the answer takes equally long. */
 const unusedHash = hashPassword(randomPassword());
 
 /**
- * Also tries what was typed in other forms of Unicode: earlier versions hashed it as it was typed.
- * @param passwordHash undefined where no account has the e-mail: the answer is no
+ * Also tries the password as typed: earlier versions hashed it without normalising Unicode.
+ * @param passwordHash undefined if no account has the email: the answer is no
  */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unusedHash);

@@ -10,10 +10,9 @@ import { deleteTwoFactor } from '../two-factor/two-factor-queries.ts';
 import { hashPassword, randomPassword } from './password.ts';
 
 /**
- * Restores the access of a user who lost the password or was blocked: they get a random one and may sign in with it, all
- * their sessions end, a second step is switched off, and the day's failures are forgotten. For the person who runs the site
- * and so has the database anyway.
- * @returns the password, to be shown once; undefined when the e-mail is unknown
+ * Restores the access of a user who lost the password or was blocked: sets a random password, ends all sessions, turns off the
+ * second step and clears the day's failures. For the operator of the site, who has access to the database anyway.
+ * @returns the password, to be shown once; undefined if the email is unknown
  */
 export async function resetPassword(db: Database, email: string): Promise<string | undefined> {
   const account = email.trim().toLowerCase();
@@ -35,7 +34,7 @@ export async function resetPassword(db: Database, email: string): Promise<string
       .executeTakeFirst();
     if (!user) return undefined;
     await endSessionsOf(trx, user.id, 'all');
-    // They may have lost the phone as well.
+    // They may have lost their phone as well.
     await deleteTwoFactor(trx, user.id);
     // The link in an invitation could otherwise still set another password.
     await withdrawInvite(trx, user.id);
@@ -46,8 +45,8 @@ export async function resetPassword(db: Database, email: string): Promise<string
 }
 
 /**
- * {@link resetPassword} in the database that the settings name.
- * @throws SettingError when it cannot be used, as the embedded one while the site runs on it
+ * Runs {@link resetPassword} in the database of the settings.
+ * @throws SettingError if it cannot be used, such as an embedded one while the site is running
  */
 export async function resetPasswordIn(settings: Settings, email: string): Promise<string | undefined> {
   const { db, close } = await connect(settings);

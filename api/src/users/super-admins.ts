@@ -7,14 +7,14 @@ import type { Language } from '../wire/local-text.ts';
 import { userText } from './user-texts.ts';
 
 /**
- * Makes changes of users wait for each other until the transaction ends, so that two superAdmins who block each other
- * at the same moment do not both find the other one left.
+ * Serialises changes of users until the transaction ends, so that two superAdmins who block each other at the same moment do not
+ * both find the other one left.
  */
 export const lockSuperAdmins = (trx: DatabaseTransaction) => lockByName(trx, 'super-admins');
 
 /**
- * To be asked after a change, within its transaction.
- * @throws Problem NOT_POSSIBLE_NOW when no superAdmin who can sign in is left (docs/product.md#users)
+ * Call this after a change, within its transaction.
+ * @throws Problem NOT_POSSIBLE_NOW if no superAdmin is left who can sign in (docs/product.md#users)
  */
 export async function requireSuperAdminLeft(trx: DatabaseTransaction, language: Language) {
   const remaining = await trx
@@ -29,7 +29,7 @@ export async function requireSuperAdminLeft(trx: DatabaseTransaction, language: 
 }
 
 /**
- * A role that was granted Manage User could otherwise make itself, or take over, a superAdmin.
+ * A role that was granted Manage User could otherwise create a superAdmin or take over one.
  * @param types the user's, before and after the change
  * @throws Problem NOT_ALLOWED
  */

@@ -16,11 +16,11 @@ function matching(db: Database, { search = '', type, state }: Narrowed) {
   return filtered.selectAll().select(lastSeen);
 }
 
-/** All that match, the newest first. */
+/** All matching users, newest first. */
 export const eachUser = (db: Database, query: Narrowed) =>
   eachRow(matching(db, query), 'users.created_at', 'users.id');
 
-/** One page of the staff, with the total of what was found. */
+/** One page of the staff, with the total count. */
 export async function listUsers(db: Database, { sort = 'name', ...query }: UserListQuery): Promise<UserList> {
   const sorted = matching(db, query).select([twoFactor, invitedUntil]).orderBy(orders[sort]);
   const { items: users, ...position } = await selectPage(sorted, query, toUser);
@@ -95,7 +95,7 @@ export function lockUser(trx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The columns that come from other tables. */
+/** The columns from other tables. */
 interface Beside {
   last_seen_at?: Date | null;
   two_factor?: unknown;

@@ -7,7 +7,7 @@ import { passwordRefusal } from './password-rules.ts';
 import type { AddUser, EditUser } from './user-schema.ts';
 import { userText, type UserText } from './user-texts.ts';
 
-/** A user form that keeps the rules of docs/product.md#users. */
+/** A valid user form (docs/product.md#users). */
 export interface AcceptableUser {
   user_name: string;
   /** In lower case. */
@@ -18,8 +18,8 @@ export interface AcceptableUser {
 }
 
 /**
- * @returns the user, without a password when they are invited to choose it
- * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
+ * @returns the user, without a password if they are invited to choose one
+ * @throws Problem INVALID_INPUT with the first problem as its message and all of them in its details
  */
 export function checkNewUser(
   form: AddUser,
@@ -33,14 +33,14 @@ export function checkNewUser(
   return { ...accepted(user), password };
 }
 
-/** As {@link checkNewUser}, for a form without a password. */
+/** Does the same as {@link checkNewUser} for a form without a password. */
 export function checkUser(form: AddUser | EditUser, language: Language): AcceptableUser {
   const user = trimmed(form);
   refuse(userRefusals(user), language);
   return accepted(user);
 }
 
-/** An e-mail signs in one user only. */
+/** An email address belongs to one user only. */
 export const emailTaken = (language: Language) =>
   wrongField('user_email', userText(language, 'emailTaken'), 'TAKEN');
 

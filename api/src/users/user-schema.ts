@@ -52,9 +52,8 @@ export const UserList = namedPageOf({
 export type UserList = Static<typeof UserList>;
 
 /**
- * The body of the user form, as JSON or as form data. Texts are optional here, because user-rules.ts
- * says in words which is missing. The defaults are the form's: here they would make a superAdmin of
- * a user whose type was forgotten.
+ * The body of the user form, as JSON or as form data. Texts are optional here, because user-rules.ts explains what is missing.
+ * The form sets the defaults: a default here would make a superAdmin of a user without a type.
  */
 const fields = {
   user_name: Type.Optional(Type.String({ maxLength: maxSentLength })),

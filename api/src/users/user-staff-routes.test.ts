@@ -324,7 +324,7 @@ test('the staff are found by name and e-mail, filtered, sorted, and come in page
   };
 
   expect(await emails('search=ANBU nalam')).toEqual(['anbu@nalam.example']);
-  // An underscore is a letter here, not any letter.
+  // An underscore matches only itself, not any letter.
   expect(await emails('search=_k')).toEqual(['ravi_k@nalam.example']);
   expect(await emails('state=blocked')).toEqual(['ravi_k@nalam.example']);
   expect(await emails('type=admin')).toEqual(['anbu@nalam.example']);

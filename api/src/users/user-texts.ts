@@ -3,9 +3,7 @@ import type { Language } from '../wire/local-text.ts';
 
 export type UserText = keyof ReturnType<typeof ownTexts<'users'>>['en'];
 
-/**
- * The dashboard shows the server's message (docs/product.md#users), so it is in the reader's language.
- */
+/** The dashboard shows the server's message (docs/product.md#users), so it is in the reader's language. */
 export function userText(
   language: Language,
   key: UserText,

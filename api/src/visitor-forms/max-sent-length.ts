@@ -1,5 +1,5 @@
 /**
- * In characters, of any field of a visitor's or a user's form: far above what the rules allow, so that a person gets the
- * rule's message, which names the field, and the schema refuses only what no person types.
+ * The maximum length of any field of a visitor's or user's form, in characters: far above the rules' limits, so that people get
+ * the rule's message for the field, and the schema refuses only input from programs.
  */
 export const maxSentLength = 10_000;

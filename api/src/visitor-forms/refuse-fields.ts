@@ -2,14 +2,17 @@ import { type FieldRules, type FormProblem, problemsIn, problemTexts } from '../
 import { refuseWrong } from '@nalam/server-kit/problem';
 
 /**
- * @param refusals each field with what is wrong with it, in the order of the form
- * @throws Problem INVALID_INPUT whose message is the first refusal, with all of them in its details
+ * @param refusals the problem of each field, in the order of the form
+ * @throws Problem INVALID_INPUT with the first problem as its message and all of them in its details
  */
 export function refuseFields(refusals: [field: string, message: string | undefined][]) {
   refuseWrong(refusals.flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }])));
 }
 
-/** As {@link refuseFields}, for a form that browsers check by the same rules; the details have the problems as codes. */
+/**
+ * Does the same as {@link refuseFields} for a form that browsers check by the same rules; the details contain the problems as
+ * codes.
+ */
 export function refuseByRules<Field extends string>(
   rules: FieldRules<Field, FormProblem, Map<string, string>>,
   values: Record<Field, string>,
@@ -20,5 +23,5 @@ export function refuseByRules<Field extends string>(
   );
 }
 
-/** @param problem as a rule of form-rules.ts returns it */
+/** @param problem as returned by a rule of form-rules.ts */
 export const inWords = (problem: FormProblem | undefined) => problem && problemTexts[problem];

@@ -10,7 +10,7 @@ export function newestFirst(table: RequestTable) {
 
 /**
  * Each order ends with the unique id; otherwise a request could appear on two pages and another on none.
- * @param statuses in the order of the work
+ * @param statuses in the order of work
  */
 export function requestOrders(
   table: RequestTable,
@@ -29,7 +29,7 @@ export function requestOrders(
   };
 }
 
-/** Logs what was done with a request by its reference number, because the log is kept long after the request is deleted. */
+/** Logs an action on a request by its reference number, because the log outlives the request. */
 const auditing =
   (subject: 'appointment' | 'enquiry' | 'application') =>
   (trx: DatabaseTransaction, actor: Actor, action: string, request: { id: string; reference: string }) =>

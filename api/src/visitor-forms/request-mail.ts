@@ -9,12 +9,11 @@ import type { Language } from '../wire/local-text.ts';
 type Text = Pick<Mail, 'subject' | 'body'>;
 
 /**
- * Queues two mails about a visitor's request: to the centre, in its own language, and to the visitor, that the request
- * arrived. While the site settings are empty, the visitor gets none, because the centre has no name to sign with.
- * @param recipients.mailTo gets the centre's mail, in place of the address of the site settings
+ * Queues two emails about a visitor's request: to the centre, in its own language, and an acknowledgement to the visitor. While
+ * the site settings are empty, the visitor gets none, because the centre has no name to sign with.
+ * @param recipients.mailTo gets the centre's email, instead of the address in the site settings
  * @param recipients.about the appointment request, if it is one
- * @param forVisitor leaves out what the visitor wrote: the address may be a stranger's, who must not get
- * such things from us
+ * @param forVisitor omits the visitor's own words: the address may be a stranger's, who must not receive them from us
  */
 export async function queueRequestMails(
   trx: DatabaseTransaction,

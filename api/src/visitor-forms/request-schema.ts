@@ -3,13 +3,13 @@ import { Language } from '../wire/local-text.ts';
 import { maxSentLength } from './max-sent-length.ts';
 
 /**
- * A text of a visitor's form. Everything is optional, because docs/product.md#appointments gives the order and the words of
- * each refusal, and a schema could give neither: see form-rules.ts.
+ * A text of a visitor's form. Everything is optional, because docs/product.md#appointments specifies the order and wording of
+ * refusals, which a schema cannot express: see form-rules.ts.
  */
 export const sentText = (options: { description?: string } = {}) =>
   Type.Optional(Type.String({ maxLength: maxSentLength, ...options }));
 
-/** A visitor's contact details, in every form. */
+/** A visitor's contact details, the same in every form. */
 export const contactFields = {
   name: sentText(),
   email: sentText(),

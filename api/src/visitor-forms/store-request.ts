@@ -6,26 +6,26 @@ import type { Database, DatabaseTransaction, Tables } from '../database/schema.t
 import type { Language } from '../wire/local-text.ts';
 import { newReference } from './reference.ts';
 
-/** The tables of visitors' requests; they share the columns that are used here. */
+/** The tables of visitors' requests, which share the columns used here. */
 export type RequestTable = 'appointments' | 'enquiries' | 'job_applications';
 
 /**
- * Two identical requests within this time are one that was sent twice: on slow networks visitors press the button again. With the
- * same idempotency key they are one at any time. The same key with other content is another request, because visitors correct a
- * phone number and send the same form again.
+ * Two identical requests within this time are duplicates: on slow networks visitors press the button again. With the same
+ * idempotency key they always are. The same key with other content is a new request, because visitors correct a phone number and
+ * send the form again.
  */
 const sameWithinMinutes = 10;
 
 interface Circumstances {
   language: Language;
-  /** Which notice the visitor agreed to. */
+  /** The version of the notice that the visitor agreed to. */
   consentVersion?: string | undefined;
   idempotencyKey?: string | undefined;
 }
 
 /**
- * @returns the columns that requests of all kinds share
- * @param content all that the visitor sent: requests with the same content may be one that was sent twice
+ * @returns the columns shared by all kinds of requests
+ * @param content everything that the visitor sent: equal content within a short time is a duplicate
  */
 export const newRequest = (content: object, { language, consentVersion, idempotencyKey }: Circumstances) => ({
   id: uuid(),
@@ -36,15 +36,14 @@ export const newRequest = (content: object, { language, consentVersion, idempote
   content_hash: contentHash(content),
 });
 
-/** Equal for requests of equal content. */
+/** Equal for requests with equal content. */
 export const contentHash = (content: object) =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
 /**
- * Stores a request together with the mails about it, so that a mail server that is down loses nothing. One that repeats
- * another is not stored.
- * @param queueMails called inside of the transaction, last
- * @returns the id and reference number under which the request is stored, and whether it is a new one
+ * Stores a request together with its emails, so that a mail server outage loses nothing. Does not store duplicates.
+ * @param queueMails called last inside the transaction
+ * @returns the id and reference number of the stored request, and whether it is new
  */
 export function storeRequest<Table extends RequestTable>(
   db: Database,
@@ -53,7 +52,7 @@ export function storeRequest<Table extends RequestTable>(
   queueMails: (trx: DatabaseTransaction, reference: string) => Promise<void>,
 ): Promise<{ id: string; reference: string; isNew: boolean }> {
   return db.transaction().execute(async (trx) => {
-    // Two halves of a double click would both find nothing stored yet.
+    // Otherwise the two requests of a double click would both find nothing stored yet.
     await lockByName(trx, request.content_hash);
     const existing = await findSame(trx, table, request);
     if (existing) return { ...existing, isNew: false };
@@ -63,7 +62,7 @@ export function storeRequest<Table extends RequestTable>(
   });
 }
 
-/** In these states a request still waits for its answer, or for the visit. */
+/** The states of a request that still waits for an answer or a visit. */
 const standing = {
   appointments: ['new', 'confirmed'],
   enquiries: ['new'],
@@ -71,8 +70,8 @@ const standing = {
 } as const satisfies Record<RequestTable, readonly string[]>;
 
 /**
- * The request that this one repeats: sent with the same key at any time, or without one in the last minutes. One that was
- * cancelled or answered since is meant as a new one.
+ * Finds the original of a duplicate: sent with the same key at any time, or without one in the last few minutes. If that was
+ * cancelled or answered since, this request is a new one.
  */
 function findSame(
   trx: DatabaseTransaction,

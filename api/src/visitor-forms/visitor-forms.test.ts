@@ -26,7 +26,7 @@ const ask = asJson('/api/enquiries', { topic: 'price', message: 'A secret questi
 const appointment = { service: 'எக்கோ', date: todayAtCentre(), notes: 'A secret pain' };
 const request = asJson('/api/send-appointment-email', appointment);
 
-/** `words` are in the Tamil mail that acknowledges the request. */
+/** `words` appear in the Tamil acknowledgement. */
 const forms = [
   { form: 'request', table: 'appointments', perHour: 20, words: 'எடுத்துக்காட்டு தெரு', send: request },
   { form: 'enquiry', table: 'enquiries', perHour: 20, words: 'நலம் டயக்னாஸ்டிக்ஸ்', send: ask },

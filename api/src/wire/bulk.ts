@@ -3,7 +3,7 @@ import { Problem } from '@nalam/server-kit/problem';
 import { Id } from './id.ts';
 import { Nullable } from './nullable.ts';
 
-/** The body of a call that does the same to several entries of a list, at most as many as a page shows. */
+/** The body of a call that applies an action to several entries of a list, at most one page. */
 export const bulkOf = <Action extends string, Fields extends TProperties>(
   actions: readonly Action[],
   fields: Fields,
@@ -29,8 +29,8 @@ export const BulkResult = Type.Object({
 export type BulkResult = Static<typeof BulkResult>;
 
 /**
- * Changes each entry separately: one that is refused stops no other.
- * @param change in a transaction of its own, so that a refusal does not undo the other changes; returns the new version, if any
+ * Changes each entry separately: a refusal does not stop the others.
+ * @param change runs in its own transaction, so that a refusal does not undo the other changes; returns the new version, if any
  * @throws an error of `change` that is no Problem
  */
 export async function changeEach<Entry extends { id: string }>(

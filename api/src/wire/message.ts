@@ -1,4 +1,4 @@
 import { Type } from 'typebox';
 
-/** The answer of a call that returns no data: what was done, for people. */
+/** The answer of a call without data: a message for people. */
 export const Message = Type.Object({ message: Type.String() });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The version that a change is based on, 0 where nothing was stored yet; at most what its column holds. */
+/** The version that a change is based on, 0 if nothing was stored yet; limited to its column's range. */
 export const VersionSeen = Type.Integer({
   minimum: 0,
   maximum: 2 ** 31 - 1,

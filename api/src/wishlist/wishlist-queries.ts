@@ -7,7 +7,7 @@ import type { WishlistEntry } from './wishlist-schema.ts';
 
 const maxWishes = 200;
 
-/** @returns the customer's latest wishes, in their order; those that visitors may not see now stay stored but are left out */
+/** @returns the customer's latest wishes in order; skips products that visitors cannot see now, which stay stored */
 export async function readWishlist(
   db: Database,
   customerId: string,
@@ -33,7 +33,7 @@ export async function readWishlist(
 }
 
 /**
- * @returns the entry; the one that is there already when the product was wished before
+ * @returns the entry; the existing one if the product is already on the list
  * @throws Problem NOT_FOUND
  */
 export async function addWish(

@@ -1,4 +1,4 @@
-/** The tables of what visitors read and staff edit: settings, records, pictures and the catalogue. */
+/** The tables for content: settings, records, pictures and the catalogue. */
 export const contentTables = String.raw`
 create table content_version (
   id boolean default true primary key check (id), version bigint not null

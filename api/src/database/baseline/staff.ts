@@ -1,4 +1,4 @@
-/** The tables of staff: accounts, sessions, what they may do, and the audit log. */
+/** The tables for staff: accounts, sessions, permissions and the audit log. */
 export const staffTables = String.raw`
 create table contractions (
   migration text primary key, unread_since text not null

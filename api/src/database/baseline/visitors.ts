@@ -1,4 +1,4 @@
-/** The tables of what visitors send: requests, accounts, orders and messages. */
+/** The tables for visitors' data: requests, accounts, orders and messages. */
 export const visitorsTables = String.raw`
 create table enquiries (
   id uuid primary key, reference text not null unique, name text not null, email text not null, phone text not null,

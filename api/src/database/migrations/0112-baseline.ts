@@ -3,7 +3,7 @@ import { contentTables } from '../baseline/content.ts';
 import { staffTables } from '../baseline/staff.ts';
 import { visitorsTables } from '../baseline/visitors.ts';
 
-/** The migrations that led here. They are stored as applied, because an API of 2026-11-26 looks for them. */
+/** The migrations before this baseline, stored as applied because an API of 2026-11-26 looks for them. */
 export const earlierMigrations = `
   0001-content 0002-catalogue 0003-people 0004-appointments 0005-content-version 0006-careers
   0007-gallery-announcements-enquiries 0008-finding 0010-records 0011-access-and-audit 0012-media 0015-staff-accounts
@@ -18,7 +18,7 @@ export const earlierMigrations = `
   .trim()
   .split(/\s+/);
 
-/** The tables that visitors read, apart from the stock, of which pages show only the first ten pieces. */
+/** The tables that visitors read, except the stock, of which pages show only the first ten pieces. */
 const publicContent = `
   about_page announcements banners categories doctors gallery_events gallery_pictures images openings page_meta product_images
   product_sizes products redirects services site_settings sub_categories
@@ -26,7 +26,7 @@ const publicContent = `
   .trim()
   .split(/\s+/);
 
-/** All tables as they were on 2026-11-26, for a new database. Those of then have got here by earlier migrations. */
+/** Creates all tables as of 2026-11-26 in a new database. Older databases got them from earlier migrations. */
 export async function up(db: Kysely<unknown>) {
   const statements = [staffTables, contentTables, visitorsTables].join('').split(/;\s+/);
   for (const statement of statements.filter((each) => each !== '')) await sql.raw(statement).execute(db);

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Payment pages of orders are rows too, by the order's id, and each row knows when the provider was last asked about it. Orders paid
- * in person within the last hour may have changed from a page that is still open.
+ * Stores payment pages of orders as rows, too, by order id, and when the provider was last asked about each. Orders paid in person
+ * within the last hour may have been switched from a page that is still open.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable('visit_payments').addColumn('asked_at', 'timestamptz').execute();
   await sql`update visit_payments set status = 'pending' where status = 'failed'`.execute(db);
-  // Paid by UPI, which staff have noted, though it was to be paid online.
+  // Staff recorded a UPI payment for an order that was to be paid online.
   await sql`
     update orders set payment_method = case fulfilment when 'collect' then 'at-centre' else 'on-delivery' end
     where payment_method = 'online'

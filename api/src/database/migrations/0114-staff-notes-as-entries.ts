@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Staff's notes on a request become a list that only grows. `staff_notes` keeps earlier notes, which have no time. */
+/** Turns staff's notes on a request into an append-only list. `staff_notes` keeps earlier notes, which have no time. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('appointments')

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A text of a content that has English and no Tamil. */
+/** Matches content with an English text but no Tamil one. */
 const untranslated = sql.lit('strict $.** ? (exists(@.en) && @.en != "" && !exists(@.ta))');
 
 /**
- * The page about the centre becomes a record, which staff edit. Its one row of `about_page` is copied, and stays as it is for
- * earlier APIs.
+ * Turns the page about the centre into a record that staff edit. Copies the row of `about_page`, which stays for earlier APIs.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema
@@ -39,7 +38,7 @@ export async function up(db: Kysely<unknown>) {
   await sql`
     insert into revisions (record_id, version, action, content)
     select id, version, 'create', content from records where kind = 'about'`.execute(db);
-  // A picture's id is a text of a content that is the id of an image.
+  // A picture's id is any text in the content that is the id of an image.
   await sql`
     insert into record_images (record_id, image_id)
     select distinct records.id, images.id

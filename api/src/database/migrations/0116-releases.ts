@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which releases are stored, which are live, and who may release. The row with the highest number says what is live: two changes at
- * the same moment would have the same number, which the primary key refuses.
+ * Tables for stored releases, live versions and release tokens. The row with the highest number is live; the primary key refuses
+ * the second of two simultaneous changes.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema

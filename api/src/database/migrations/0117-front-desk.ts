@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { soundsIn } from '../../finding/sound-of.ts';
 
-/** When staff want to call the visitor again, and the sound of the name, by which callers are found. */
+/** Adds when to call a visitor again, and how names sound, for finding callers. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .alterTable('appointments')

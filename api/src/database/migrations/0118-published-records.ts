@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The tables that earlier APIs read, by kind. The catalogue's stay, because stock and orders refer to them. */
+/** The tables that earlier APIs read, by kind. Those of the catalogue stay, because stock and orders refer to them. */
 const earlierTables = {
   services: 'services',
   doctors: 'doctors',
@@ -11,14 +11,14 @@ const earlierTables = {
   about: 'about_pages',
 };
 
-/** Visitors read what records have published, no longer a table of each kind. */
+/** Visitors now read published records directly, not a table per kind. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table records add column published_at timestamptz`.execute(db);
   for (const table of [...Object.values(earlierTables), 'categories', 'sub_categories', 'products'])
     await sql`
       update records set published_at = shown.updated_at from ${sql.table(table)} as shown
       where shown.id = records.id`.execute(db);
-  // The last change, because it writes the table again without what the others left.
+  // Last, because it rewrites the table and so removes the dead rows of the earlier updates.
   await sql`
     alter table records
     add column listed jsonb
@@ -30,11 +30,11 @@ export async function up(db: Kysely<unknown>) {
   await sql`create index records_listed on records using gin (listed jsonb_path_ops)`.execute(db);
   await raiseContentVersion(db);
   await fillEarlierTables(db);
-  // PostgreSQL plans by what it knows of the columns, and the embedded database would never look.
+  // PostgreSQL plans with statistics, which the embedded database would never collect by itself.
   await sql`analyze records`.execute(db);
 }
 
-/** A draft changes nothing that visitors see. */
+/** Drafts don't raise it, because visitors don't see them. */
 async function raiseContentVersion(db: Kysely<unknown>) {
   const changes = {
     insert: sql`new.published is not null`,
@@ -51,9 +51,9 @@ async function raiseContentVersion(db: Kysely<unknown>) {
 }
 
 /**
- * Keeps the tables of an earlier API as it would write them itself, and the time of what it publishes. A contraction with
- * `unreadSince: '0118-published-records'` drops the trigger, the function, the tables, `gallery_pictures` and `about_page`, and
- * makes appointments and applications refer to records.
+ * Fills the tables of earlier APIs as these would, with the time of each publication. A contraction with `unreadSince:
+ * '0118-published-records'` drops the trigger, the function, the tables, `gallery_pictures` and `about_page`, and makes
+ * appointments and applications refer to records.
  */
 async function fillEarlierTables(db: Kysely<unknown>) {
   const tables = Object.entries(earlierTables).map(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The role of the front desk, and who has a request open. */
+/** Adds the role of the front desk, and who has a request open. */
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('request_viewers')

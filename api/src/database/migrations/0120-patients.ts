@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whom the test is for, with the age and the sex that the laboratory writes on the label. */
+/** Adds the patient of a test, with age and sex for the laboratory's label. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table appointments add column patient jsonb`.execute(db);
 }

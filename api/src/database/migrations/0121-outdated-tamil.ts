@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which Tamil texts of a draft translate another English than it has now: that English, by the field's path. */
+/** Stores the English source of each outdated Tamil text of a draft, by field path. */
 export async function up(db: Kysely<unknown>) {
   await sql`alter table records add column outdated jsonb not null default '{}'`.execute(db);
 }

@@ -7,13 +7,13 @@ import { stepOf, upperQuartile } from './vital-steps.ts';
 
 const viewDays = 7;
 const reportDays = 30;
-/** A version that throws everywhere must not fill the disk. */
+/** Prevents a version that throws everywhere from filling the disk. */
 const maxErrorsPerDay = 2000;
-/** Different errors of a version that are shown. */
+/** The maximum number of distinct errors shown per version. */
 const maxShownErrors = 50;
 const maxShownVersions = 10;
 
-/** Keeps what browsers reported. */
+/** Stores browsers' reports. */
 export async function addReports(db: Database, { views, errors, vitals }: NewReports): Promise<void> {
   const merged = new Map<string, NewReports['views'][number]>();
   for (const view of views) {
@@ -73,7 +73,7 @@ export async function addReports(db: Database, { views, errors, vitals }: NewRep
       .execute();
 }
 
-/** @returns how each version does in browsers */
+/** @returns the health of each version in browsers */
 export async function readHealth(db: Database): Promise<ReleaseHealth> {
   const rows = await db
     .selectFrom('release_views')
@@ -115,7 +115,7 @@ export async function readHealth(db: Database): Promise<ReleaseHealth> {
   );
 }
 
-/** @returns the reports about a package by version, those with the latest reports first */
+/** @returns the reports about a package by version, latest reports first */
 export async function listReports(db: Database, name: string): Promise<VersionReports[]> {
   const errors = await db
     .selectFrom('release_errors')
@@ -131,7 +131,7 @@ export async function listReports(db: Database, name: string): Promise<VersionRe
       sql<string[]>`json_agg(browser)`.as('browsers'),
     ])
     .where('package', '=', name)
-    // The place that threw: callers may differ.
+    // Groups by the place that threw; callers may differ.
     .groupBy(['version', 'message', 'stack'])
     .orderBy('visitors', 'desc')
     .orderBy('last', 'desc')

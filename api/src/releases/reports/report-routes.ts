@@ -6,7 +6,7 @@ import { PackageName } from '../release-schema.ts';
 import { addReports, listReports, readHealth } from './report-queries.ts';
 import { NewReports, ReleaseHealth, VersionReports } from './report-schema.ts';
 
-/** Reports of visitors' browsers about releases. The shell's servers receive them, and send them every few seconds. */
+/** Reports of visitors' browsers about releases. The shell's servers collect them and send them every few seconds. */
 export function reportRoutes(app: Api, { db }: Dependencies) {
   const config = { releaseToken: true } as const;
 
@@ -23,7 +23,7 @@ export function reportRoutes(app: Api, { db }: Dependencies) {
       },
     },
     async (request) => {
-      // A team could have others' releases rolled back.
+      // Otherwise a team could have the releases of others rolled back.
       if (!releaserOf(request).isMachine)
         throw new Problem('NOT_ALLOWED', 'Only the site’s own servers report for browsers.');
       await addReports(db, request.body);

@@ -53,7 +53,7 @@ const Views = Type.Object({
   failing: Type.Integer({ description: 'Those of them in which it failed' }),
 });
 
-/** How versions do in browsers, by `name@version`. */
+/** The health of versions in browsers, by `name@version`. */
 export const ReleaseHealth = Type.Record(
   Type.String(),
   Type.Object({ ...Views.properties, lastHour: Views, lcp: Type.Optional(Type.Number()) }),
@@ -62,7 +62,7 @@ export type ReleaseHealth = Static<typeof ReleaseHealth>;
 
 const Count = Type.Object({ name: Type.String(), count: Type.Integer() });
 
-/** Equal errors of a version: they have the same message and were thrown at the same place. */
+/** Equal errors of a version: the same message, thrown at the same place. */
 export const ReportedErrors = Type.Object({
   message: Type.String(),
   stack: Type.Array(StackFrame),

@@ -1,6 +1,6 @@
-/** A step is 5 per cent larger than the one before, so a quartile read from counts of steps is wrong by 2.5 per cent at most. */
+/** Each step is 5 per cent larger than the last, so a quartile from counts of steps is off by at most 2.5 per cent. */
 const growth = Math.log(1.05);
-/** Fine enough for the layout's shift, which is below 1. */
+/** Fine enough for layout shifts, which are below 1. */
 const scale = 1000;
 
 /** @returns the step of a measured value */
