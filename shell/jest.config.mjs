@@ -1,6 +1,6 @@
 import { jestProject, jestRun } from '@nalam/tooling/jest';
 
-// Node runs these folders as they are; all others are built.
+// Node runs these folders directly; all others are built.
 const inNode = '<rootDir>/src/{server,releases}/**/*.test.ts';
 const notInNode = '!**/src/{server,releases}/**';
 

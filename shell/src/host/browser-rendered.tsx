@@ -8,7 +8,7 @@ export function BrowserRendered() {
   const { t } = useTranslation('shell');
   return (
     <>
-      {/* A page that never stops loading explains nothing. */}
+      {/* Explains why the page never stops loading. */}
       <noscript>
         <FailureNotice text={t('noScript')}>
           <CentreContact />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LocalText } from '@nalam/shared-ui/local-text';
 import { useSite } from '../offers/session.ts';
 
-/** Phone and address beside a failure: visitors must not have to wait for a server to reach the centre. */
+/** Phone and address shown beside a failure: visitors must be able to reach the centre without a server. */
 export function CentreContact() {
   const { t } = useTranslation('shell');
   const site = useSite();

@@ -6,7 +6,7 @@ import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/
 import { HeaderActions } from '../offers/page.ts';
 import { renderApp } from '../testing/testing.ts';
 
-/** These tests' texts are in no locale file, so that their keys are no types. */
+/** The texts of these tests are in no locale file, so their keys have no types. */
 function useText(namespace: string, key: string): string {
   const { t } = useTranslation(namespace as 'shell');
   return (t as unknown as (key: string) => string)(key);

@@ -6,15 +6,15 @@ import { HostProvider } from './host-context.ts';
 
 interface Props {
   host: Host;
-  /** Called in the browser in the task in which React takes over the page's elements, or replaces them. */
+  /** Called in the browser in the task in which React takes over the page's elements or replaces them. */
   onCommitted?: () => void;
-  /** Called in the browser when the page answers to touch. */
+  /** Called in the browser when the page responds to touch. */
   onInteractive?: () => void;
-  /** The router, alone: a second child here, on one side only, would give every `useId` below another value. */
+  /** Only the router: a second child here, on one side only, would change every `useId` below. */
   children: ReactNode;
 }
 
-/** Everything around the router: store, strings and what the shell's components know. */
+/** Everything around the router: store, strings and the context of the shell's components. */
 export function HostApp({ host, onCommitted, onInteractive, children }: Props) {
   useLayoutEffect(() => {
     onCommitted?.();
@@ -23,7 +23,7 @@ export function HostApp({ host, onCommitted, onInteractive, children }: Props) {
     onInteractive?.();
   }, [onInteractive]);
 
-  // React hydrates the page in parts: a part whose turn comes after the store has changed must still match the server's HTML.
+  // React hydrates the page in parts: parts hydrated after the store has changed must still match the server's HTML.
   const [stateBefore] = useState(() => host.store.getState());
 
   return (

@@ -8,18 +8,18 @@ import type { Place } from './routing/route-facts.ts';
 export interface HostContext {
   place: Place;
   language: Language;
-  /** The address that visitors know the site by, such as `https://nalam.example`. */
+  /** The public address of the site, such as `https://nalam.example`. */
   siteUrl: string;
   /** The remotes that the page knows; a navigation may add others. */
   remotes: RemoteHandle[];
-  /** @returns when the page knows all live remotes */
+  /** Resolves when the page knows all live remotes. */
   learnRemotes: () => Promise<void>;
   addStrings: (strings: PartStrings) => Promise<void>;
-  /** The remotes that a page has tried once more after they failed; each gets one more try, not an endless loop. */
+  /** The remotes that a page has retried after a failure; each gets one retry, to avoid an endless loop. */
   retried: Set<string>;
   /** The parts of remotes in the slots of this page. */
   slots: SlotParts;
-  /** Reports a part that failed; the page goes on. */
+  /** Reports a failed part without stopping the page. */
   report: (error: unknown) => void;
 }
 

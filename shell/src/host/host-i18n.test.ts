@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { i18n as I18n, Namespace } from 'i18next';
 import { createI18n } from './host-i18n.ts';
 
-/** These texts are in no locale file, so that their keys are no types. */
+/** These texts are in no locale file, so their keys have no types. */
 const translate = (i18n: I18n, namespace: string) =>
   i18n.getFixedT(i18n.language, namespace as Namespace) as unknown as (
     key: string,

@@ -2,10 +2,10 @@ import { createInstance, type i18n as I18n, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language, Resources } from '../offers/contract.ts';
 
-/** The most texts cached for a namespace: interpolated values make their number unbounded. */
+/** The maximum number of texts cached per namespace: interpolated values make it unbounded. */
 const maxTexts = 2000;
 
-/** @returns the cache key of a text; undefined where it depends on more than its key and plain values */
+/** @returns the cache key of a text; undefined if it depends on more than its key and plain values */
 function cacheKeyOf(key: unknown, values: object | undefined): string | undefined {
   if (typeof key !== 'string') return undefined;
   if (values === undefined) return key;
@@ -16,9 +16,9 @@ function cacheKeyOf(key: unknown, values: object | undefined): string | undefine
 }
 
 /**
- * Lets texts be looked up once, not each time that a component renders: on the server the look-ups are a third of a
- * page's processor time. A page has one language, so a text is its namespace, its key and its values. `getFixedT` is replaced
- * because it is where `useTranslation` gets its `t`; i18next's own plugins (post-processors, back ends) only run around a look-up.
+ * Caches looked-up texts across renders: on the server, look-ups take a third of a page's CPU time. A page has one language, so
+ * namespace, key and values identify a text. Replaces `getFixedT` because `useTranslation` gets its `t` there; i18next's own
+ * plugins (post-processors, back ends) only run around a look-up.
  */
 function cacheTexts(i18n: I18n) {
   const makeT = i18n.getFixedT.bind(i18n) as (...args: unknown[]) => TFunction;
@@ -58,8 +58,8 @@ function cacheTexts(i18n: I18n) {
 
 /**
  * @param resources the strings by namespace; a remote adds its own when it loads
- * @param options.showsKeys for translators: in place of each text its namespace and key
- * @returns an i18next of one language, which a page never changes
+ * @param options.showsKeys for translators: shows each text's namespace and key instead
+ * @returns an i18next with one fixed language
  */
 export function createI18n(
   language: Language,
@@ -68,7 +68,7 @@ export function createI18n(
 ): I18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    // In `cimode`, i18next returns keys in place of texts.
+    // In `cimode`, i18next returns keys instead of texts.
     lng: showsKeys ? 'cimode' : language,
     appendNamespaceToCIMode: true,
     fallbackLng: false,

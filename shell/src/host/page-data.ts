@@ -4,11 +4,11 @@ import type { Language, Resources } from '../offers/contract.ts';
 import type { Trial } from '../offers/releases-overview.ts';
 import type { RemoteRelease } from './remotes/release.ts';
 
-/** A file of a release that a page names, with the hash that the browser holds it to. */
+/** A file of a release, with the hash that the browser checks it against. */
 export interface PageFile {
   href: string;
   integrity: string | undefined;
-  /** Present where the file comes from another host. */
+  /** Present if the file comes from another host. */
   crossOrigin?: 'anonymous';
 }
 
@@ -21,23 +21,23 @@ export interface PageData {
   siteUrl: string;
   /** The shell's version. */
   shell: string;
-  /** The releases on the page and around every page: remotes that a page does not use add nothing to its weight. */
+  /** The releases of this page and of the layout: unused remotes add nothing to a page's weight. */
   releases: RemoteRelease[];
-  /** There are other remotes, which the browser asks for when a link leads to one (`browser/live-remotes.ts`). */
+  /** There are other remotes, which the browser requests when a link leads to one (`browser/live-remotes.ts`). */
   hasOthers?: true;
-  /** The trial of the one person who gets this page. */
+  /** The trial of the person who gets this page. */
   trial?: Trial;
   /** The strings of the namespaces on the page, in the page's language. */
   resources: Record<string, Resources>;
-  /** The namespaces whose texts staff have corrected, where there are any; what is loaded later must be corrected, too. */
+  /** The namespaces with corrected texts, if any; strings loaded later must be corrected, too. */
   corrected?: string[];
-  /** The drafts of the translator who previews the page. */
+  /** The drafts of the translator previewing the page. */
   drafts?: Correction[];
-  /** The strings are keys, for a translator; what is loaded later must be keys, too. */
+  /** The strings are keys, for a translator; so must be those loaded later. */
   showsKeys?: boolean;
   /** The store's state. */
   state: Record<string, unknown>;
-  /** The data of the loaders, and of the action of a posted form; absent where the browser renders the page. */
+  /** The data of the loaders, and of the action of a posted form; absent if the browser renders the page. */
   hydration?: {
     loaderData: Record<string, unknown>;
     actionData?: Record<string, unknown>;
@@ -47,21 +47,21 @@ export interface PageData {
   slots?: Record<string, SlotContent>;
 }
 
-/** A page's failure on its way to the browser: the status and the plain reason, never a stack. */
+/** A page's failure as sent to the browser: the status and the plain reason, never a stack. */
 export interface RouteErrorData {
   status: number;
   statusText: string;
   data: unknown;
 }
 
-/** The server's answer to a page that asks for all remotes. */
+/** The server's answer to a page that requests all remotes. */
 export interface LiveRemotes {
   /** The shell's version. */
   shell: string;
   releases: RemoteRelease[];
 }
 
-/** The id of the element that holds the page's data. */
+/** The id of the element with the page's data. */
 export const pageDataId = 'page-data';
 
 export function toHydrationState(

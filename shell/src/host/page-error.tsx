@@ -19,7 +19,7 @@ function isRemoteFailure(value: unknown): value is RemoteFailureData {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'remote';
 }
 
-/** Shown in place of a page whose loader or component failed; the layout around it stays. */
+/** Replaces a page whose loader or component failed; the layout around it stays. */
 export function PageError() {
   const error = useRouteError();
   const { report, retried } = useHost();
@@ -34,7 +34,7 @@ export function PageError() {
     if (!isRouteErrorResponse(error)) report(error);
   }, [error, report]);
 
-  // The browser may render what the server could not, and a second try may load what failed to load.
+  // The browser may render a page that the server could not, and a second try may succeed.
   const failedRemote = isRemoteFailure(reason) ? reason.remote : undefined;
   useEffect(() => {
     if (!failedRemote || retried.has(failedRemote)) return;

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { useSite } from '../offers/session.ts';
 import styles from './plain-layout.module.css';
 
-/** The visitors' layout when the remote that offers it can't: the page itself, and how to reach the centre. */
+/** The fallback for the visitors' layout if its remote fails: the page itself, and the centre's contact details. */
 export function PlainLayout() {
   const { t } = useTranslation('shell');
   const site = useSite();

@@ -28,20 +28,20 @@ export type LayoutData = { status: 'loaded'; data: unknown } | { status: 'failed
 export interface VisitorLayoutOptions {
   /** The live remotes; one of them may offer the layout, others may add to its header. */
   handles: RemoteHandle[];
-  /** Loads what every page of a visitor shows of the site; never rejects. */
+  /** Loads the site's data for every visitor's page; never rejects. */
   loadSite: () => Promise<void>;
-  /** On the server: loads what the browser loads later. */
+  /** On the server: loads the strings that the browser needs later. */
   addLaterStrings: ((strings: PartStrings) => Promise<void>) | undefined;
   report: (error: unknown) => void;
 }
 
 export interface VisitorLayout {
   route: RouteObject;
-  /** Loads the layout's code and what other remotes add to it; never rejects, because the page works without them. */
+  /** Loads the layout's code and the additions of other remotes; never rejects, because the page works without them. */
   load: () => Promise<void>;
 }
 
-/** The parent route of every page that asks for the visitors' layout. */
+/** The parent route of every page in the visitors' layout. */
 export function visitorLayout({
   handles,
   loadSite,

@@ -1,32 +1,32 @@
-/** How remotes speak to the API, in loaders and in sagas alike. */
+/** How remotes call the API, both in loaders and in sagas. */
 import { createContext } from 'react-router-dom';
 import type { Language } from '@nalam/api/languages';
 
-/** Why a call did not succeed, as plain data, so that it can live in the store and in a page's data. */
+/** Why a call failed, as plain data, so that it can live in the store and in a page's data. */
 export type Failure =
-  /** No answer came: see `why`; without it, because this device has no connection. */
+  /** No answer came: see `why`; without it, this device has no connection. */
   | { kind: 'offline'; why?: Silence; requestId?: string }
   | {
       kind: 'refused';
       status: number;
-      /** Our API always sends one; the contract asks for the message alone (docs/product.md#calls). */
+      /** Our API always sends one; the contract requires only the message (docs/product.md#calls). */
       code?: string;
       message: string;
       details?: unknown;
-      /** Seconds to wait before the next try, where the API says how many. */
+      /** Seconds to wait before the next try, if the API specifies it. */
       retryAfter?: number;
-      /** Where our servers are at fault: what their log names the request by. */
+      /** For server errors: the request's id in the server's log. */
       requestId?: string;
     }
   | { kind: 'unexpected' };
 
 /**
- * Why there is no answer although the device has a connection: the server could not be reached, or the call timed out (`slow`);
- * a call that timed out may still have been carried out.
+ * Why there is no answer despite a connection: the server is unreachable, or the call timed out (`slow`) and may still have been
+ * carried out.
  */
 export type Silence = 'unreachable' | 'slow';
 
-/** The shape of every refusal that an API sends. */
+/** The shape of every refusal from an API. */
 interface ProblemBody {
   code?: string;
   message: string;
@@ -48,7 +48,7 @@ export interface CallOptions {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** For calls that take long on a phone's network, such as an upload: they have a longer timeout. */
+  /** For calls that take long on a mobile network, such as uploads: they have a longer timeout. */
   slow?: boolean;
   /** The answer is a file, returned as a `Blob`; a refusal still throws. */
   file?: boolean;
@@ -60,10 +60,10 @@ export interface ApiClient {
   /**
    * @param path the path below `/api`, with its leading slash
    * @returns the answer's JSON, frozen on the server, where all pages share it
-   * @throws {ApiError} when there is no answer, or the API refuses
+   * @throws {ApiError} if there is no answer, or the API refuses
    */
   get: <T>(path: string, options?: CallOptions) => Promise<T>;
-  /** As `get`, for calls that change something; `body` is sent as JSON, or as a form when it is `FormData`. */
+  /** Like `get`, for calls that change something; `body` is sent as JSON, or as a form if it is `FormData`. */
   send: <T>(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -72,9 +72,7 @@ export interface ApiClient {
   ) => Promise<T>;
 }
 
-/**
- * @returns a client for polling: its calls do not extend the session of a member of staff who has walked away
- */
+/** @returns a client for polling: its calls do not extend the session of a member of staff who has walked away */
 export function unattended(api: ApiClient): ApiClient {
   const marked = (options: CallOptions = {}): CallOptions => ({
     ...options,
@@ -101,7 +99,7 @@ function isProblemBody(body: unknown): body is ProblemBody {
   return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }
 
-/** The refusal of a file comes as bytes, too. */
+/** Refusals of file requests arrive as bytes, too. */
 function problemIn(data: unknown, file: boolean): unknown {
   if (!file) return data;
   try {
@@ -111,13 +109,13 @@ function problemIn(data: unknown, file: boolean): unknown {
   }
 }
 
-/** A server is taken to be connected. */
+/** Servers count as connected. */
 const isConnected = () => typeof window === 'undefined' || navigator.onLine;
 
-/** Proxies in front of the API, ours and others, answer with these when it is unavailable. */
+/** Proxies in front of the API answer with these when it is unavailable. */
 const gatewayStatuses = [502, 503, 504];
 
-/** @returns whether a proxy answered in the place of the API */
+/** @returns whether a proxy answered instead of the API */
 function isFromGateway(status: number, problem: unknown): boolean {
   if (!gatewayStatuses.includes(status)) return false;
   return !isProblemBody(problem) || problem.code === 'API_UNAVAILABLE';
@@ -130,11 +128,11 @@ function waitOf(header: unknown): { retryAfter?: number } {
 }
 
 /**
- * @param options.baseURL where the API answers, such as `/api`
- * @param options.language the language that texts are asked for in
+ * @param options.baseURL the API's address, such as `/api`
+ * @param options.language the language of requested texts
  * @param options.timeoutMs after which a call counts as unanswered
- * @param options.headers on the server: which request the calls are made for
- * @param options.slowTimeoutMs the same for `slow` calls; by default as for the others
+ * @param options.headers on the server: identify the request behind the calls
+ * @param options.slowTimeoutMs the same for `slow` calls; defaults to `timeoutMs`
  */
 export function createApiClient(options: {
   baseURL: string;
@@ -142,7 +140,7 @@ export function createApiClient(options: {
   timeoutMs: number;
   headers?: Record<string, string>;
   slowTimeoutMs?: number;
-  /** Calls `notify` when a change is unanswered after `afterMs`; `notify` returns a function that is called with the answer. */
+  /** Calls `notify` if a change is unanswered after `afterMs`; `notify` returns a function that is called with the answer. */
   slowCall?: { afterMs: number; notify: () => () => void };
 }): ApiClient {
   async function call<T>(
@@ -151,10 +149,10 @@ export function createApiClient(options: {
     body: unknown,
     { params, headers, signal, slow = false, file = false, onProgress }: CallOptions,
   ): Promise<T> {
-    // Imported when first needed: visitors who only read never fetch it.
+    // Imported on first use, so visitors who only read never fetch it.
     const { default: axios } = await import('axios');
     let endNotice: (() => void) | undefined;
-    // No person may be waiting for a GET, and an upload shows its progress.
+    // Nobody may be waiting for a GET, and an upload shows its progress.
     const { slowCall } = options;
     const timer =
       slowCall && method !== 'GET' && !slow
@@ -234,7 +232,7 @@ type Calls<Paths> = {
 };
 
 /**
- * An ApiClient whose answers have the types of the API's contract, by their path. `Paths` is what `openapi-typescript` makes of
+ * An ApiClient with answers typed by path from the API's contract. `Paths` is the output of `openapi-typescript` for
  * `@nalam/api/openapi.json`.
  */
 export interface ApiBy<Paths> extends Pick<ApiClient, 'send'> {

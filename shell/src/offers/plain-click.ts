@@ -1,4 +1,4 @@
-/** @returns whether a click follows its link in this very tab, rather than opening a new one or a menu */
+/** @returns whether a click follows its link in this tab, rather than opening a new one or a menu */
 export function isPlainClick(
   event: Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): boolean {

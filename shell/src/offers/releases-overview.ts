@@ -1,27 +1,27 @@
 /** The dashboard's overview of releases. The shell's server answers it, because the release store is the shell's. */
 
-/** A version of a package that the release store holds. */
+/** A version of a package in the release store. */
 export interface StoredVersion {
   version: string;
   publishedAt: string;
-  /** The commit of its sources, where they were under version control. */
+  /** The commit of its sources, if they were under version control. */
   commit?: string;
-  /** The team that answers for it and how to reach that, where it says so. */
+  /** The responsible team and how to reach it, if specified. */
   owner?: string;
-  /** The subjects of the commits since the version that was live, where it was known; the newest first. */
+  /** The subjects of the commits since the live version, if that was known; newest first. */
   changes?: string[];
-  /** Stored by the operating system's user, or the owner of the release token. */
+  /** The operating system's user who stored it, or the owner of the release token. */
   by?: string;
 }
 
-/** A version that visitors are given, and how it does with them. */
+/** A version that visitors get, and its health. */
 export interface GivenVersion extends StoredVersion {
   since: string;
-  /** How many visitors' browsers had it. */
+  /** The number of visitors' browsers that had it. */
   visitors: number;
-  /** In how many of these it failed, at least once. */
+  /** The number of these in which it failed at least once. */
   failing: number;
-  /** The 75th percentile of the LCP in milliseconds; absent where nothing was measured. */
+  /** The 75th percentile of the LCP in milliseconds; absent without measurements. */
   lcp?: number;
 }
 
@@ -29,47 +29,47 @@ export interface PackageReleases {
   name: string;
   live: GivenVersion;
   /**
-   * The version that visitors get when the live one is damaged or does not start: null where they get none, and
-   * the live version itself where they get what is left of it. Absent where they get it whole.
+   * The version that visitors get while the live one is damaged or does not start: null if they get none, and the live version
+   * itself if they get its intact part. Absent if it is served normally.
    */
   served?: string | null;
-  /** A version that a part of the visitors gets instead, with the part in per cent. */
+  /** A version that some visitors get instead, with their percentage. */
   canary?: GivenVersion & { percent: number };
-  /** Set while the package is frozen: nothing new of it goes live. */
+  /** Set while the package is frozen: no new version of it can go live. */
   frozen?: { reason: string; since: string; by?: string };
-  /** The kept former live versions, the newest first: targets for a rollback. */
+  /** The stored former live versions, newest first: targets for a rollback. */
   earlier: StoredVersion[];
-  /** How many versions the release store holds. */
+  /** The number of versions in the release store. */
   kept: number;
 }
 
-/** Something that happened to what is live. */
+/** A change of what is live. */
 export interface ReleaseEvent {
   number: number;
   at: string;
   action: 'release' | 'rollback' | 'withdraw' | 'canary' | 'promote' | 'abort' | 'freeze' | 'unfreeze';
-  /** The versions that it was about, by package. */
+  /** The affected versions, by package. */
   versions: Record<string, string>;
-  /** The part of the visitors that a canary was given to, in per cent. */
+  /** The percentage of visitors who got a canary. */
   percent?: number;
   /** In the author's words. */
   reason?: string;
-  /** The member of staff, the owner of the release token, or the operating system's user; absent where the server did it. */
+  /** The member of staff, the owner of the release token, or the operating system's user; absent for the server. */
   by?: string;
-  /** With how many visitors the version failed, where the server took it back by itself. */
+  /** The numbers of visitors and of failures, if the server rolled the version back by itself. */
   failure?: { visitors: number; failing: number };
 }
 
 export interface ReleasesOverview {
   packages: PackageReleases[];
-  /** The newest first. */
+  /** Newest first. */
   history: ReleaseEvent[];
 }
 
-/** A rollback as the dashboard asks for it. */
+/** A rollback requested in the dashboard. */
 export interface Rollback {
   name: string;
-  /** The version that the person saw live; when another is by now, nothing happens. */
+  /** The version that the person saw live; if it has changed since, nothing happens. */
   from: string;
   to: string;
   reason?: string;
@@ -87,29 +87,29 @@ export interface TrialChoices {
 /** Browsers' reports about one version within thirty days. */
 export interface ReportedVersion {
   version: string;
-  /** Its rollout now: `before` is the target of a rollback, which the live version is compared with. */
+  /** Its current rollout: `before` is the target of a rollback, which the live version is compared with. */
   state: 'live' | 'canary' | 'before' | 'earlier';
   errors: ReportedError[];
   /** By path pattern. */
   pages: PageSpeed[];
 }
 
-/** An error that browsers reported of a version. */
+/** An error that browsers reported for a version. */
 export interface ReportedError {
   message: string;
-  /** Where it was thrown, the innermost first: in terms of the sources, where the release has a source map. */
+  /** Where it was thrown, innermost frame first: positions in the sources, if the release has a source map. */
   stack: string[];
-  /** How often, and by how many visitors; all of an address range are one. */
+  /** The number of occurrences and of visitors; an address range counts as one. */
   count: number;
   visitors: number;
   first: string;
   last: string;
-  /** On which pages, by path pattern, and in which browsers, the most frequent first. */
+  /** The pages, by path pattern, and browsers in which it occurred, most frequent first. */
   pages: { name: string; count: number }[];
   browsers: { name: string; count: number }[];
 }
 
-/** How fast a page was with three of four visitors (web.dev/vitals): milliseconds, and for the layout's shift no unit. */
+/** The 75th percentile of a page's vitals (web.dev/vitals): milliseconds; CLS has no unit. */
 export interface PageSpeed {
   page: string;
   vitals: Partial<Record<'LCP' | 'INP' | 'CLS' | 'TTFB', { p75: number; count: number }>>;

@@ -29,16 +29,16 @@ const watchBy = (effect: (type: string, worker: () => Generator) => ForkEffect):
     yield effect(creator.type, worker as () => Generator);
   };
 
-/** Runs `worker` for every such event. */
+/** Runs `worker` for every matching event. */
 export const takeEvery = watchBy(effects.takeEvery);
 
-/** Runs `worker` for the newest such event and drops the one still running. */
+/** Runs `worker` for the newest matching event, and cancels the one still running. */
 export const takeLatest = watchBy(effects.takeLatest);
 
-/** Runs `worker` for such an event and drops the others until it has ended. */
+/** Runs `worker` for a matching event, and ignores others until it has ended. */
 export const takeLeading = watchBy(effects.takeLeading);
 
-/** Runs `worker` for every one of these events, each after the one before has ended. */
+/** Runs `worker` for every matching event, one after another. */
 export function* takeInTurn<Creators extends Creator<Action>[]>(
   creators: Creators,
   worker: (action: ReturnType<Creators[number]>) => Generator,
@@ -59,7 +59,7 @@ export function* take<Creators extends Creator<Action>[]>(
   return yield effects.take(creators.map(({ type }) => type));
 }
 
-/** Calls a plain function and waits for what it returns or promises. */
+/** Calls a plain function and waits for its result or promise. */
 export function* call<Args extends unknown[], Result>(
   subject: (...args: Args) => Result,
   ...args: Args
@@ -82,7 +82,7 @@ export function* fork(saga: () => Generator): Generator<ForkEffect, void> {
   yield effects.fork(saga);
 }
 
-/** The page's API client; the store's sagas carry it, so that no module holds it. */
+/** The page's API client, stored in the sagas' context, so that no module holds it. */
 export function* getApi(): Generator<GetContextEffect, ApiClient, ApiClient> {
   return yield effects.getContext('api');
 }

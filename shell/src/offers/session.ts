@@ -1,4 +1,4 @@
-/** The one session store, as remotes see it: who is signed in, the centre's services and settings, theme, notices. */
+/** The shared session store, as remotes see it: who is signed in, the centre's services and settings, theme, notices. */
 import { useCallback, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { sessionEnded, signedIn, type SessionState } from '../host/state/session-slice.ts';
@@ -11,7 +11,7 @@ import { toastRaised, toastWithdrawn, type Toast } from '../host/state/toasts-sl
 export { servicesOpened, sessionEnded, signedIn, siteOpened, toastRaised };
 export type { LongList, ServicesState, SessionState, SiteState, Theme };
 
-/** @returns who is signed in; anonymous until the check at the start has its answer */
+/** @returns who is signed in; anonymous until the initial check has completed */
 export const useSession = (): SessionState => useSelector((state: HostState) => state.session);
 
 /** @returns the services for header, footer and forms, or the outline of a long list */
@@ -20,7 +20,7 @@ export const useServices = (): ServicesState => useSelector((state: HostState) =
 /** @returns the centre's name, address, phones and hours */
 export const useSite = (): SiteState => useSelector((state: HostState) => state.site);
 
-/** @returns the theme in force and a function that changes it and remembers the choice */
+/** @returns the current theme, and a function that changes it and stores the choice */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const dispatch = useDispatch();
   const choose = useCallback(
@@ -29,7 +29,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
       try {
         localStorage.setItem('theme', theme);
       } catch {
-        // Storage is off or full: the choice holds for this page.
+        // Storage is off or full: the choice applies to this page only.
       }
     },
     [dispatch],
@@ -37,7 +37,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSelector((state: HostState) => state.theme), choose];
 }
 
-/** Shows a notice at the top right, in place of the one that the same form or control showed before. */
+/** Shows a notice at the top right, replacing the previous one of the same form or control. */
 export interface Notify {
   (notice: Omit<Toast, 'id' | 'subject'>): void;
   /** Removes the notice, because the form is being sent again. */

@@ -16,7 +16,7 @@ export {
   takeLeading,
 } from './saga-effects.ts';
 
-/** `S` is the state of the remote's own slices, which are in the store beside the shell's. */
+/** `S` is the state of the remote's own slices, stored next to the shell's. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names its own slices' state
 export const useAppSelector = <T, S = unknown>(selector: (state: HostState & S) => T): T =>
   useSelector<HostState & S, T>(selector);

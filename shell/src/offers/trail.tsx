@@ -7,12 +7,12 @@ import { useHref, useSiteUrl } from '@nalam/shell/page';
 
 interface TrailProps {
   label: string;
-  /** The pages above this one, from the home page on. */
+  /** The pages above this one, starting at the home page. */
   links: { name: Text; to: string }[];
   current: Text;
 }
 
-/** The way from the home page to this one, for people and for search engines. */
+/** The breadcrumb trail from the home page to this one, for people and for search engines. */
 export function Trail({ label, links, current }: TrailProps) {
   const siteUrl = useSiteUrl();
   const hrefOf = useHref();

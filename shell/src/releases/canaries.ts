@@ -1,11 +1,12 @@
 /**
- * Canaries: versions that some visitors get before all do. Every visitor has a random bucket from 0 to 99; a canary of 10 per cent
- * is for buckets 0 to 9. Canaries of several remotes overlap, so there is at most one composition more than there are canaries.
+ * Canaries: versions that some visitors get before everybody. Every visitor has a random bucket from 0 to 99; a canary of 10 per
+ * cent is for buckets 0 to 9. Canaries of several remotes overlap, so there is at most one composition more than there are
+ * canaries.
  */
 import { versionsOf, type LiveState } from '@nalam/api/releases';
 import type { Composition } from './store/remote-version.ts';
 
-/** How many buckets visitors are spread over; a canary's share is a number of them. */
+/** The number of buckets for visitors; a canary's share is a number of them. */
 export const buckets = 100;
 
 /** A composition for the visitors whose bucket is below `below` and not below an earlier variant's. */

@@ -164,7 +164,7 @@ test('a shell that the server can not serve is refused, and one that is live alr
   expect(newIncompatibilities([foreign, newShop], [oldShell, newShop], [9, 8])).toEqual([]);
   expect(newIncompatibilities([foreign, newShop], [foreign, oldShop])).toEqual([]);
   expect(allIncompatibilities([foreign, newShop])).toEqual([reason]);
-  // A release from before the shell recorded its version of the interface.
+  // A release from before the shell recorded its interface version.
   expect(newIncompatibilities([newShell, newShop], [oldShell, oldShop], [2])).toEqual([
     'shell 2 is built for version 1 of the interface with the server, and the server has 2.',
   ]);

@@ -7,9 +7,9 @@ import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './
 type Provides = SharedNames['provides'];
 
 /**
- * @param contracts the versions of the contract that the shell speaks, one of each major
- * @param provides what the shell gives to the share scope
- * @returns why a remote can't run in the shell, for the team that releases it; empty when it can
+ * @param contracts the versions of the contract that the shell supports, one per major
+ * @param provides the shell's exports to the share scope
+ * @returns why a remote can't run in the shell, for the team that releases it; empty if it can
  */
 export function incompatibilities(
   remote: Pick<StoredRemoteRelease, 'name' | 'contract' | 'shared'>,
@@ -41,7 +41,7 @@ export function incompatibilities(
   return problems;
 }
 
-/** @returns whether a shell with one version of the contract has all that a remote built against another needs */
+/** @returns whether a shell with one version of the contract provides all that a remote built against another needs */
 function speaks(contract: string, required: string): boolean {
   const [major = 0, minor = 0] = contract.split('.').map(Number);
   const [requiredMajor = 0, requiredMinor = 0] = required.split('.').map(Number);
@@ -49,11 +49,11 @@ function speaks(contract: string, required: string): boolean {
 }
 
 /**
- * @param releases what would be live
- * @param before what is live
- * @param servedInterfaces the versions of its interface that the site's server serves; by default those of this checkout
- * @returns why remotes, shell and server are incompatible, without problems that exist already: those are no reason to refuse a change, or
- *   nothing could be released any more. A remote that changes must be compatible, whatever its version before was.
+ * @param releases the proposed live releases
+ * @param before the current ones
+ * @param servedInterfaces the interface versions that the site's server supports; by default those of this checkout
+ * @returns why remotes, shell and server are incompatible, without existing problems, which would otherwise block every
+ *   change. A changed remote must be compatible, whatever its previous version was.
  */
 export function newIncompatibilities(
   releases: Release[],
@@ -81,7 +81,7 @@ export function newIncompatibilities(
   ];
 }
 
-/** @returns why remotes, shell and server are incompatible, whatever is live */
+/** @returns why remotes, shell and server are incompatible, including existing problems */
 export const allIncompatibilities = (releases: Release[]): string[] => newIncompatibilities(releases, []);
 
 const idOf = ({ name, version }: Release) => `${name} ${version}`;
@@ -91,9 +91,7 @@ const sideOf = ({ contract, earlierContracts = [], shared }: ShellRelease) => ({
   provides: shared.provides,
 });
 
-/**
- * @returns the addresses that two remotes answer: visitors would get either of them by chance
- */
+/** @returns the addresses that two remotes claim: visitors would get either of them by chance */
 export function addressConflicts(remotes: Pick<StoredRemoteRelease, 'name' | 'routes'>[]): string[] {
   const owned: { owner: string; address: string }[] = [];
   const problems: string[] = [];
@@ -118,6 +116,6 @@ function overlap(pattern: string, otherPattern: string): boolean {
   );
 }
 
-/** @returns the addresses of routes; `:` stands for a parameter, whatever its name */
+/** @returns the addresses of routes; `:` stands for any parameter */
 export const addressesOf = (routes: ListedRoute[]): string[] =>
   listedPages(routes).map(({ pattern }) => pattern.replaceAll(/:[^/]+/g, ':'));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
-/** The `node_modules` folders from here up to the one that holds React. A confined process may read none above it. */
+/** The `node_modules` folders from here up to the one with React. A confined process may read none above it. */
 const folders = require.resolve.paths('react') ?? [];
 const installed = folders
   .slice(0, folders.findIndex((folder) => existsSync(join(folder, 'react'))) + 1)
@@ -15,17 +15,17 @@ const installed = folders
 const ownFolders = new Set([
   fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''),
   fileURLToPath(new URL('../../../server-kit', import.meta.url)),
-  // The registry's types and rules are the API's.
+  // The registry's types and rules belong to the API.
   fileURLToPath(new URL('../../../api', import.meta.url)),
   ...installed,
   ...installed.map((folder) => realpathSync(folder)),
-  // Where the packages are links, as in a copy of the workspace, Node reads them where they lie.
+  // If packages are symbolic links, as in a copy of the workspace, Node reads their real locations.
   dirname(dirname(realpathSync(require.resolve('react/package.json')))),
 ]);
 
 /**
- * Our own code that such a process loads before it runs a release's code. A folder within another is left out: named as well, it takes the
- * permission for the outer folder itself away (Node 24.21).
+ * Our own code that such a process loads before the release's code. Skips nested folders: listing both revokes the outer folder's
+ * permission (Node 24.21).
  */
 const ownCode = [...ownFolders].filter(
   (folder) => ![...ownFolders].some((outer) => folder.startsWith(`${outer}/`)),
@@ -47,8 +47,8 @@ export const confined = (readable: string[]): { env: NodeJS.ProcessEnv; execArgv
 });
 
 /**
- * Drops the permission to read our own code, for good. `node_modules` holds symbolic links, and the permission model compares paths
- * as text: `node_modules/api/../.data/secret.key` would pass.
+ * Permanently drops the permission to read our own code. `node_modules` contains symbolic links, and the permission model compares
+ * paths as text: `node_modules/api/../.data/secret.key` would pass.
  */
 export function dropOwnCode(): void {
   // Node's types do not have `drop` yet.

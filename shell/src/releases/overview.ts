@@ -13,8 +13,8 @@ const maxVersions = 50;
 const maxEvents = 100;
 
 /**
- * Live versions that visitors do not get, by remote, and what they get instead: the same version where it is damaged and no other is
- * whole.
+ * Live versions that visitors do not get, by remote, and what they get instead: the same version if it is damaged and no other is
+ * intact.
  */
 export type NotServed = Record<string, { meant: string; served: string | null }>;
 
@@ -73,7 +73,7 @@ function packageOf(
   };
 }
 
-/** @returns the versions of a package that are kept, the newest first */
+/** @returns the stored versions of a package, newest first */
 export const storedVersions = (store: ReleaseStore, name: string): StoredVersion[] =>
   store
     .versionsOf(name)

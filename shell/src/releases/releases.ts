@@ -49,5 +49,5 @@ export type {
 } from '../offers/releases-overview.ts';
 export type { RemoteDescription } from '../host/render/describe-remote.ts';
 export type { ReleaseAssets } from '../host/render/page-assets.ts';
-/** The shell's build for the server, as it is required from a release. */
+/** The shell's build for the server, as loaded from a release. */
 export type ShellServerModule = typeof ShellServer;

@@ -66,7 +66,7 @@ test('a rollback of everything goes to the last compatible composition', async (
     await addRelease(name, version, '2.0');
   await addRelease('labs', '1', '1.0');
   await store.setLive({ labs: '1' });
-  // A shell that no remote fits, as after an entry that was written by hand.
+  // A shell that no remote fits, as after a manual entry.
   await store.setLive({ shell: 'next' });
   await expect(rollBack(store, 'shop', { to: '2' })).rejects.toThrow('is built for contract 1.0');
 
@@ -80,11 +80,11 @@ test('a rollback of everything goes to the last compatible composition', async (
     canaries: {},
   });
 
-  // The major upgrade as one entry, and back from it.
+  // The major upgrade as one entry, and its rollback.
   await store.setLive({ shell: 'next', shop: 'next', labs: 'next' });
   await rollBackAll(store);
   expect(liveVersions()).toEqual({ shell: '1', shop: '3', labs: '1' });
-  // Once more: not to what was left.
+  // A second rollback does not return to the version left by the first.
   await rollBackAll(store);
   expect(liveVersions()).toEqual({ shell: '1', shop: '3' });
 });

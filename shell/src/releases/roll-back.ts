@@ -13,17 +13,17 @@ import { remotesIn, type Composition } from './store/remote-version.ts';
 import type { Release } from './store/stored-release.ts';
 
 interface Rollback extends Cause {
-  /** The version to go to; without one, the newest earlier version that fits. */
+  /** The target version; without one, the newest earlier version that fits. */
   to?: string;
-  /** The version to leave; nothing changes when another is live by now. */
+  /** The version to leave; if another one is live now, nothing changes. */
   from?: string;
 }
 
 /**
- * Makes an earlier version live again. It was live before, so nothing is rendered first: in a rollback every second counts. An
- * incompatible version is refused; without a named version, the next earlier compatible one is taken.
+ * Makes an earlier version live again. It was live before, so nothing is rendered first: in a rollback every second counts.
+ * Refuses an incompatible version; without a named version, takes the next earlier compatible one.
  *
- * @returns the version that is live now; undefined when the one to leave was not live any more
+ * @returns the version that is live now; undefined if the one to leave was no longer live
  * @throws {ReleaseRefused}
  */
 export async function rollBack(
@@ -56,7 +56,7 @@ export async function rollBack(
 }
 
 /**
- * Makes the newest earlier composition live that is compatible and stored whole, whatever is live now: this is the way out.
+ * Makes the newest earlier composition live that is compatible and completely stored, whatever is live now: this is the way out.
  * @throws {ReleaseRefused}
  */
 export async function rollBackAll(

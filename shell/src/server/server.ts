@@ -1,4 +1,4 @@
-/** The shell's server for commands: settings, page rendering and response headers. None of it loads the code that serves. */
+/** The part of the shell's server for commands: settings, page rendering and response headers. Loads none of the serving code. */
 export { addressOf, parseSettings, SettingError, type Settings, variables } from './settings.ts';
 export { sitemapAddress, sitemapOf } from './pages/remote-sitemap.ts';
 export { RenderPool } from './rendering/render-pool.ts';

@@ -19,7 +19,7 @@ test('the data folder is made for its owner alone', () => {
 test('where nothing can be written, releases can still be read, but no server starts', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  // Not even root makes a folder in a file.
+  // Not even root can create a folder inside a file.
   const env = { DATA_DIR: join(file, 'data') };
 
   expect(parseSettings(env, { reads: true }).releases).toBe(join(file, 'data/releases'));

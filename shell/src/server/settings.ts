@@ -26,10 +26,10 @@ function isProxy(proxy: string): boolean {
   return isRange && Number(bits ?? 0) <= (isIP(ip) === 4 ? 32 : 128);
 }
 
-/** Each setting with its default; docs/settings.md lists them. */
+/** All settings with their defaults; docs/settings.md lists them. */
 export const variables = {
   PORT: wholeNumber(0, 65_535, { default: 3000 }),
-  /** Where `/metrics` answers; without it nothing is measured. */
+  /** The port of `/metrics`; without it nothing is measured. */
   METRICS_PORT: Optional(wholeNumber(0, 65_535)),
   METRICS_HOST: text({ default: '127.0.0.1' }),
   HOST: text({ default: '0.0.0.0' }),
@@ -39,14 +39,14 @@ export const variables = {
   RELEASE_TOKEN: Optional(text({ secret: true })),
   SITE_URL: Optional(address(['http', 'https'])),
   API_URL: address(['http', 'https'], { default: 'http://127.0.0.1:3001' }),
-  /** How long `/readyz` says 503 before a server stops: until the balancer has heard it. */
+  /** How long `/readyz` answers 503 before a server stops, so that balancers notice. */
   DRAIN_SECONDS: wholeNumber(0, 600, { default: 0 }),
   RENDER_WORKERS: wholeNumber(1, 64, { default: 2 }),
-  /** Off to measure how fast pages are rendered. */
+  /** Off to measure rendering speed. */
   PAGE_CACHE: onOff('on'),
   OFFLINE_PAGES: onOff('on'),
   GOOGLE_CLIENT_ID: Optional(text()),
-  /** Its script is at `/gsi/client`. */
+  /** Serves the sign-in script at `/gsi/client`. */
   GOOGLE_ISSUER: address(['http', 'https'], { default: 'https://accounts.google.com' }),
   TRUST_PROXY: Optional(
     Type.Refine(Type.String({ mustBe: 'a list of addresses such as 10.0.0.5 or 10.0.0.0/8' }), (value) =>
@@ -54,7 +54,7 @@ export const variables = {
     ),
   ),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], { default: 'info' }),
-  /** Off where only people roll releases back. */
+  /** Off if only people roll back releases. */
   AUTO_ROLLBACK: onOff('on'),
   RELEASE_WEBHOOK_URL: Optional(address(['http', 'https'], { secret: true })),
   ASSET_HOST: Optional(
@@ -63,9 +63,9 @@ export const variables = {
       (value) => /^https?:\/\/[^/]+\/?$/.test(value) && URL.canParse(value),
     ),
   ),
-  /** How long a CDN may keep a page that is the same for everybody; 0 without a CDN. */
+  /** How long a CDN may cache a page that is the same for everybody; 0 without a CDN. */
   CDN_PAGE_SECONDS: wholeNumber(0, 86_400, { default: 0 }),
-  /** The process of `npm run dev` that builds the packages as they change. */
+  /** The build process of `npm run dev`. */
   DEV_SERVER_URL: Optional(address(['http'])),
 };
 
@@ -73,7 +73,7 @@ const withoutSlash = (url: string) => new URL(url).href.replace(/\/$/, '');
 
 function writableDirectory(name: string, path: string): string {
   try {
-    // For its owner alone: the database in it holds personal data of patients.
+    // Only for its owner: the database in it contains personal data of patients.
     mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
     return path;
@@ -83,8 +83,8 @@ function writableDirectory(name: string, path: string): string {
 }
 
 /**
- * @param options.reads whether nothing is written, so that folders need not be writable
- * @throws {SettingError} naming the first setting that is wrong
+ * @param options.reads true for read-only use, so that folders need not be writable
+ * @throws {SettingError} naming the first invalid setting
  */
 export function parseSettings(environment: Environment, { reads = false } = {}) {
   const values = readEnvironment(variables, environment);
@@ -100,27 +100,27 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
         ? undefined
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     dataDirectory,
-    /** The source of the key of cookies and page tokens; undefined where DATA_DIR holds one. */
+    /** The source of the key for cookies and page tokens; undefined to use the one in DATA_DIR. */
     secretKey: keysIn(values.SECRET_KEY)?.[0],
     /** The folder of the copies of releases. */
     releases: directory('RELEASES_DIR', values.RELEASES_DIR ?? join(dataDirectory, 'releases')),
-    /** The token for the registry of releases; undefined for the one in DATA_DIR. */
+    /** The token for the registry of releases; undefined to use the one in DATA_DIR. */
     releaseToken: values.RELEASE_TOKEN,
-    /** The address that visitors know the site by, without a slash at its end. */
+    /** The public address of the site, without a trailing slash. */
     siteUrl,
     apiUrl: withoutSlash(values.API_URL),
     drainMs: values.DRAIN_SECONDS * 1000,
     renderWorkers: values.RENDER_WORKERS,
     pageCache: values.PAGE_CACHE === 'on',
     offlinePages: values.OFFLINE_PAGES === 'on',
-    /** The script of staff's sign-in with Google; undefined without a client id. */
+    /** The script for staff's sign-in with Google; undefined without a client id. */
     googleScript: values.GOOGLE_CLIENT_ID && new URL('/gsi/client', values.GOOGLE_ISSUER).href,
-    /** The proxies whose `X-Forwarded-For` is believed. */
+    /** The proxies whose `X-Forwarded-For` is trusted. */
     trustProxy: values.TRUST_PROXY ?? (false as const),
     logLevel: values.LOG_LEVEL,
     autoRollback: values.AUTO_ROLLBACK === 'on',
     releaseWebhookUrl: values.RELEASE_WEBHOOK_URL,
-    /** The origin that browsers load files of releases from; undefined where that is the site itself. */
+    /** The origin from which browsers load files of releases; undefined for the site itself. */
     assetHost: values.ASSET_HOST && new URL(values.ASSET_HOST).origin,
     cdnPageSeconds: values.CDN_PAGE_SECONDS,
     devServerUrl: values.DEV_SERVER_URL,
@@ -129,7 +129,7 @@ export function parseSettings(environment: Environment, { reads = false } = {}) 
 
 export type Settings = ReturnType<typeof parseSettings>;
 
-/** Where the shell's server listens, for `listen` and `probePort`. */
+/** The address on which the shell's server listens, for `listen` and `probePort`. */
 export const addressOf = ({ host, port }: Pick<Settings, 'host' | 'port'>) => ({
   host,
   port,

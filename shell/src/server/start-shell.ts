@@ -1,4 +1,4 @@
-/** The shell's server: pages, release files, and the way to the API. */
+/** The shell's server: pages, release files, and the proxy to the API. */
 import { closeServer, listen } from '@nalam/server-kit/listening';
 import { apiPlugin } from './api/plugin.ts';
 import { developmentPlugin } from './development/plugin.ts';
@@ -14,14 +14,14 @@ import { trialsPlugin } from './trials/plugin.ts';
 
 export interface RunningShell {
   port: number;
-  /** Lets a balancer hear of it, finishes the requests under way, then frees the port. */
+  /** Notifies the balancer, finishes running requests, then frees the port. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the shell's server on what is live in the release store.
+ * Starts the shell's server with the live versions of the release store.
  *
- * @throws {SettingError} when it cannot listen on the port
+ * @throws {SettingError} if it cannot listen on the port
  */
 export async function startShell(settings: Settings): Promise<RunningShell> {
   const app = createHttpServer(settings);

@@ -1,4 +1,4 @@
-/** How tests answer a remote's calls, and know what was sent. */
+/** Simulates API answers to a remote's calls, and records requests. */
 import { http, HttpResponse } from 'msw';
 import { server } from './network.ts';
 
@@ -22,7 +22,7 @@ export const wrongField = (field: string, message: string, code?: string) =>
 /**
  * Answers the calls of this kind, and records them.
  *
- * @param answer what is answered; a function gets the body, or the parameters of a GET
+ * @param answer the response; a function gets the body, or the parameters of a GET
  * @returns the bodies, or the parameters, so far
  */
 export function serveCalls<Sent = unknown>(
@@ -44,7 +44,7 @@ export function serveCalls<Sent = unknown>(
 }
 
 /**
- * Holds the next call of this kind back.
+ * Delays the answer to the next call of this kind.
  *
  * @returns a function that answers it; without a response, the next handler does
  */

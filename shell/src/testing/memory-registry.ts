@@ -12,7 +12,7 @@ import { ChangedMeanwhile, RegistryAway, type Registry } from '../releases/regis
 import { keyOf, type RemoteVersion } from '../releases/store/remote-version.ts';
 import { digestOf } from '../releases/store/stored-release.ts';
 
-/** A registry of releases in memory, with the rules of the API's. */
+/** A registry of releases in memory, with the API's rules. */
 export class MemoryRegistry implements Registry {
   readonly changes: ReleaseChange[] = [];
   /** True while it does not answer. */

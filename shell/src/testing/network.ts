@@ -16,7 +16,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testServices, testSite } from './test-content.ts';
 
-/** Answers what every page asks for; a test adds what its own page asks for. A call that no test expected fails the test. */
+/** Answers the calls of every page; a test adds those of its own page. An unexpected call fails the test. */
 export const server = setupServer(
   http.get('*/api/auth-user', () =>
     HttpResponse.json<SessionUser>({ valid: false, role: false, username: false }),

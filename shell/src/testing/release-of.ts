@@ -1,7 +1,7 @@
 import { listRoutes, offersOf, type RemoteRelease } from '../host/remotes/release.ts';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 
-/** @returns the record that publishing would write of a remote */
+/** @returns the record that publishing would write for a remote */
 export function releaseOf(remote: RemoteModule): RemoteRelease {
   return {
     name: remote.name,

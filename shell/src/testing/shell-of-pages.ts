@@ -3,11 +3,12 @@ import type { WorkerConfig } from '../server/rendering/protocol.ts';
 import { storeRelease } from './store-release.ts';
 
 /**
- * Stores a shell whose pages do what a test wants of them before they answer "good", or with what they return.
+ * Stores a shell whose pages run a test's code before they answer "good", or answer with its result.
  *
- * @param pages an object's source: a function by path, which gets the request and the version of each remote; under `sitemap of` and
- *   a remote's name, what that lists
- * @param chunks further files of its server build, by name
+ * @param pages an object's source: a function by path, which gets the request and the version of each remote; `sitemap of` followed
+ * by a
+ *   remote's name defines that remote's list
+ * @param chunks additional files of its server build, by name
  * @returns a render worker's data for rendering from it
  */
 export async function storeShellOfPages(

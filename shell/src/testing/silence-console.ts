@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /**
- * Lets a test say that something is logged, which otherwise fails it.
+ * Allows logging in a test, which otherwise fails it.
  *
  * @returns the errors logged so far
  */

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { HeaderActions } from '../host/remotes/header-actions.tsx';
 import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 
-/** A site that owns the visitors' layout, as `public-site` does: its header shows what other remotes add. */
+/** A site that owns the visitors' layout, like `public-site`: its header shows the additions of other remotes. */
 export const siteWithHeader: RemoteModule = {
   name: 'site',
   contract: contractVersion,
@@ -39,7 +39,7 @@ function needRealDashboard(tool: string): never {
 }
 
 /**
- * A dashboard without sign-in, which gives pages of other remotes their title and nothing else. Lists and forms need the real one, of
+ * A dashboard without sign-in, which shows only the title of other remotes' pages. Lists and forms need the real one, of
  * `@nalam/dashboard/testing`.
  */
 export const plainDashboard: RemoteModule = {

@@ -5,10 +5,10 @@ import type { RemoteVersion } from '../releases/store/remote-version.ts';
 import { integrityOf, type Release } from '../releases/store/stored-release.ts';
 
 /**
- * Puts a release into a store and its registry, with as much of a record as a test needs.
+ * Puts a release into a store and its registry, with a minimal record.
  *
  * @param files by their paths in the release
- * @param facts further members of its record, or others
+ * @param facts additional or overriding members of its record
  */
 export async function storeRelease(
   store: ReleaseStore,

@@ -5,12 +5,12 @@ import { afterAll } from '@jest/globals';
 
 const folders: string[] = [];
 
-// After all tests of a file: what a test has started in its folder may still write as it ends.
+// After all tests of a file: processes started by a test may still write to its folder as they end.
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @returns an empty folder, which is removed after the tests of the file */
+/** @returns an empty folder, which is deleted after the tests of the file */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   folders.push(folder);

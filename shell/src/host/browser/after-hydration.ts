@@ -1,4 +1,4 @@
-/** An awake page's work besides answering presses: loaded last, because no visitor waits for it. */
+/** Starts the secondary work of an awake page. Loaded last, because no visitor waits for it. */
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Host } from '../create-host.tsx';
 import type { PageData } from '../page-data.ts';
@@ -19,7 +19,7 @@ export interface AfterHydration {
 const versionsOf = (releases: RemoteRelease[]) =>
   Object.fromEntries(releases.map(({ name, version }) => [name, version]));
 
-/** @param hasTypedText whether the page holds typed text */
+/** @param hasTypedText whether the page contains typed text */
 export function startAfterHydration(
   host: Host,
   router: ReturnType<typeof createBrowserRouter>,
@@ -30,10 +30,10 @@ export function startAfterHydration(
   const versions = () => ({
     shell: page.shell,
     ...versionsOf(remotes.map(({ release }) => release)),
-    // A trial may have replaced one of these by what the developer's own machine serves.
+    // A trial may have replaced one of these with a version from the developer's own machine.
     ...versionsOf(page.releases),
   });
-  // In development, edits come into the open page.
+  // During development, edits update the open page.
   if (!import.meta.webpackHot) leaveOldVersions(versions, hasTypedText);
   const report = reportHealth(remotes, page.shell);
   const { onTraversal } = letBackCloseDialogs(router);

@@ -15,26 +15,26 @@ export interface BackClosesDialogs {
 const currentEntry = () => (history.state ?? {}) as Entry;
 
 /**
- * Makes Back close the dialog on top, with what was typed, instead of leaving the page. While a dialog is open, the history has
- * one more entry of the same page, which the router does not see: an entry of the router would reload the page's data
- * when a dialog closes, and ask about unsaved work when one opens. Only Chrome on Android closes a `<dialog>` at the back gesture.
+ * Makes Back close the topmost dialog, even with typed text, instead of leaving the page. While a dialog is open, the history has
+ * an extra entry for the same page, hidden from the router: a router entry would reload the page's data when a dialog closes, and
+ * ask about unsaved work when one opens. Only Chrome on Android closes a `<dialog>` with the back gesture.
  *
- * @returns `onTraversal`, which must run before the router's own listener for `popstate`. On `window` Chrome calls listeners in the
+ * @returns `onTraversal`, which must run before the router's own `popstate` listener. On `window`, Chrome calls listeners in the
  *   order in which they were added, whether they capture or not.
  */
 export function letBackCloseDialogs(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
 ): BackClosesDialogs {
-  /** In the order in which they were opened. */
+  /** In order of opening. */
   let openDialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];
-  /** Where the browser stood before the event that is being handled. */
+  /** The history entry before the event being handled. */
   let entry = currentEntry();
-  /** The last dialog was closed, and the step back from its entry is under way. */
+  /** True after the last dialog closed, while the browser steps back from its entry. */
   let leaving = false;
 
   function keepEntry() {
     openDialogs = openDialogs.filter((dialog) => dialog.open && dialog.isConnected);
-    // Going back is being asked about already.
+    // A question about going back is already open.
     if ([...router.state.blockers.values()].some(({ state }) => state !== 'unblocked')) return;
     const { idx = 0, dialog } = currentEntry();
     if (openDialogs.length > 0 && !dialog) {
@@ -58,21 +58,21 @@ export function letBackCloseDialogs(
     const wasLeaving = leaving;
     leaving = false;
     if (entry.dialog && openDialogs.length === 0) {
-      // Left behind when a link in the dialog was followed: on to the next page in the same direction.
+      // A link in the dialog left this entry behind: continue in the same direction.
       event.stopImmediatePropagation();
       history.go((entry.idx ?? 0) < (before.idx ?? 0) ? -1 : 1);
       return;
     }
-    // Between a page and its dialog's entry nothing changes for the router.
+    // Nothing changes for the router between a page and its dialog's entry.
     if (entry.dialog === before.dialog || (entry.key ?? 'default') !== router.state.location.key) return;
     event.stopImmediatePropagation();
     const top = openDialogs.at(-1);
     if (top && before.dialog && !wasLeaving) askToClose(top);
-    // It may have stayed open, and there may be another below it.
+    // It may have stayed open, or have another one below it.
     setTimeout(keepEntry);
   }
 
-  // Neither of them bubbles.
+  // Neither of these events bubbles.
   const onTheirWayDown = { capture: true };
   document.addEventListener('toggle', onToggle, onTheirWayDown);
   document.addEventListener('close', onToggle, onTheirWayDown);
@@ -91,7 +91,7 @@ export function letBackCloseDialogs(
   };
 }
 
-/** As Esc does: the dialog's owner decides whether it closes. */
+/** Cancels the dialog like Esc does: its owner decides whether it closes. */
 function askToClose(dialog: HTMLDialogElement) {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 }

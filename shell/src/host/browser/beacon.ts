@@ -7,15 +7,15 @@ interface Part {
   version: string;
 }
 
-/** Errors that one page reports. */
+/** The maximum number of errors that one page reports. */
 const maxErrors = 10;
 /** Longer than a browser needs to leave a page. */
 const leavingMs = 1000;
-/** The server keeps less, and refuses a longer report. */
+/** The server stores less, and refuses longer reports. */
 const maxMessageLength = 500;
 const maxStackLength = 4000;
 
-/** @returns the original error: a failure of a remote or of hydration only wraps it */
+/** @returns the original error, without the wrappers for failures of remotes and hydration */
 function originOf(error: unknown): unknown {
   let origin = error;
   // A cause may be its own cause.
@@ -25,12 +25,12 @@ function originOf(error: unknown): unknown {
 }
 
 /**
- * Reports to the server which versions run on the page, and which version failed and why. The server rolls back what fails with
- * many (`server/health/release-monitor.ts`), and keeps what was thrown for the version's team, without what may be a person's. Errors
- * that nothing catches are reported by a script of the page itself (`inline/report-errors.ts`).
+ * Reports to the server the versions on the page, and failures with their version and reason. The server rolls back versions that
+ * fail for many (`server/health/release-monitor.ts`), and keeps errors for the version's team, without possible personal data. An
+ * inline script reports uncaught errors (`inline/report-errors.ts`).
  *
  * @param shell the shell's version
- * @returns reports a failure, if it names a version
+ * @returns reports a failure if it names a version
  */
 export function reportHealth(remotes: RemoteHandle[], shell: string): (error: unknown) => void {
   const runningParts = (): Part[] => [
@@ -62,10 +62,10 @@ export function reportHealth(remotes: RemoteHandle[], shell: string): (error: un
   };
 
   return (error) => {
-    // A device without a connection says nothing about the version.
+    // Failures without a connection say nothing about the version.
     if (!navigator.onLine) return;
     if (!(error instanceof RemoteFailure)) reportThrown(error, {});
-    // Leaving a page aborts what it still loads. Its timers end with it.
+    // Leaving a page aborts pending loads. Its timers end with it.
     else if (error.reason === 'unreachable') setTimeout(() => reportFailure(error), leavingMs);
     else if (error.reason !== 'slow') reportFailure(error);
   };

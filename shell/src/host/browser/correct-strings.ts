@@ -1,11 +1,11 @@
-/** Loaded only where a text of the site is corrected: for strings that come after the page. */
+/** Loaded only if the site has corrected texts: for strings that arrive after the page. */
 import { correctTexts, type Correction } from '@nalam/api/translations';
 import type { PageData } from '../page-data.ts';
 import type { PartStrings, Resources } from '../../offers/contract.ts';
 
 const timeoutMs = 5000;
 
-/** @returns the strings with the published corrections; as they are where those do not arrive */
+/** @returns the strings with the published corrections; unchanged if those do not arrive */
 export async function correctStrings(
   { language, drafts = [] }: PageData,
   { namespace, load }: PartStrings,

@@ -1,8 +1,8 @@
 declare global {
   interface Document {
-    /** The buttons that were pressed (`inline/record-presses.ts`); absent once React has taken over. */
+    /** Buttons pressed before React runs (`inline/record-presses.ts`); absent after React has taken over. */
     earlyPresses?: Set<HTMLElement>;
-    /** The fields that were changed. */
+    /** Fields changed before React runs. */
     earlyChanges?: Set<HTMLElement>;
   }
 }

@@ -11,12 +11,10 @@ import type { RemoteRelease } from '../remotes/release.ts';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
 import type { RemoteImporter } from '../remotes/remote-importer.ts';
 
-/** Timeout of one attempt to load an entry. The page itself waits less (see the registry). */
+/** The timeout of one attempt to load an entry. The page itself waits less (see the registry). */
 const entryTimeoutMs = 15_000;
 
-/**
- * @returns an importer that loads a remote's entry as a script, checked against the hash that the page names
- */
+/** @returns an importer that loads a remote's entry as a script, checked against the hash in the page */
 export function createRemoteImporter(): RemoteImporter {
   shareRuntime();
   const integrity = new Map<string, string>();
@@ -40,7 +38,7 @@ export function createRemoteImporter(): RemoteImporter {
     const { entry, container } = release;
     // The runtime calls `createScript` with the absolute address.
     integrity.set(new URL(entry, location.origin).href, release.integrity);
-    // By the container's name, because two versions of a remote may stand on one page.
+    // By the container's name, because two versions of a remote may be on one page.
     registerRemotes([{ name: container, entry, entryGlobalName: container }]);
     const module = await loadRemote<T>(`${container}/${exposed}`).catch((cause: unknown) => {
       throw new RemoteFailure(release, 'unreachable', { cause });
@@ -56,9 +54,9 @@ export function createRemoteImporter(): RemoteImporter {
 }
 
 /**
- * Puts federation's runtime for bundlers where the remotes' entries look for it, which carry none of their own
- * (tooling/webpack/shared-runtime.cjs). Each remote gets its own instance, because the runtime's `init` would return the shell's.
- * `initContainerEntry` is added because the shell's own build exposes nothing, so its runtime leaves it out.
+ * Exposes federation's bundler runtime to the remotes' entries, which contain none (tooling/webpack/shared-runtime.cjs). Each
+ * remote gets its own instance, because the runtime's `init` would return the shell's. Adds `initContainerEntry`, which the
+ * shell's own build omits because it exposes nothing.
  */
 function shareRuntime() {
   const { runtime, bundlerRuntime } = bundler;

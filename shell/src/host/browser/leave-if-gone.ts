@@ -1,10 +1,10 @@
 import type { RemoteRelease } from '../remotes/release.ts';
 
-/** Loading this address again would repeat without end. */
+/** Loading this address again would loop forever. */
 const firstAddress = location.href.split('#')[0];
 
 /**
- * Loads a new document when the release that this tab runs has been deleted, as after many weeks; it comes with the live versions.
+ * Loads a new document, with the live versions, if this tab's release has been deleted, for example after weeks.
  *
  * @returns whether the browser is leaving the page
  */

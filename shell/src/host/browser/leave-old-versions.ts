@@ -1,14 +1,14 @@
 import { followedLink, onLinkIntent } from '../routing/links.ts';
 
-/** How long an answer about what is live is trusted. */
+/** How long an answer about live versions is trusted. */
 const trustedMs = 30_000;
 
 /**
- * Moves a tab that was opened before a release to the new versions: the next link then loads a new document, unless typed text
- * would be lost. Until then the tab keeps its versions.
+ * Moves tabs opened before a release to the new versions: the next link loads a new document, unless typed text would be lost.
+ * Until then the tab keeps its versions.
  *
- * @param versions the versions that the tab runs now, by package
- * @param hasTypedText whether the page holds typed text
+ * @param versions the versions running in the tab, by package
+ * @param hasTypedText whether the page contains typed text
  */
 export function leaveOldVersions(versions: () => Record<string, string>, hasTypedText: () => boolean) {
   let outdated = false;
@@ -27,7 +27,7 @@ export function leaveOldVersions(versions: () => Record<string, string>, hasType
   addEventListener(
     'click',
     (event) => {
-      // Kept from the router, so that the browser follows the link itself.
+      // Hidden from the router, so that the browser follows the link itself.
       if (outdated && followedLink(event) && !hasTypedText()) event.stopImmediatePropagation();
     },
     true,

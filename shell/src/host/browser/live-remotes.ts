@@ -3,15 +3,15 @@ import type { Host } from '../create-host.tsx';
 import type { LiveRemotes, PageData } from '../page-data.ts';
 import type { RemoteRelease } from '../remotes/release.ts';
 
-/** Slow networks are the rule, not a failure. */
+/** Generous, because slow networks are normal here. */
 const timeoutMs = 30_000;
 
-/** A version on the page is no longer live, and was not checked together with the live ones. */
+/** Thrown if a version on the page is no longer live, so it was never checked together with the live ones. */
 class OutdatedPage extends Error {}
 
 /**
- * @returns the live releases of all remotes; the page itself lists only those that it shows
- * @throws {OutdatedPage} when the page runs other versions of them
+ * @returns the live releases of all remotes; the page lists only those it shows
+ * @throws {OutdatedPage} if the page runs other versions of them
  */
 export async function fetchReleases(page: PageData): Promise<RemoteRelease[]> {
   const answer = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeoutMs) });

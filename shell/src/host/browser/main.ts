@@ -1,14 +1,14 @@
 /**
- * The script that wakes a page. A slow phone takes four times as long as a desktop to run it, so it comes in tasks that leave a
- * press no longer than 50 ms without an answer: each part of the script runs in a task of its own.
+ * The script that wakes a page. A slow phone takes four times as long as a desktop to run it, so each part runs in its own task:
+ * no press waits longer than 50 ms for an answer.
  */
 import { nextTask } from './next-task.ts';
 import { noticeTyping } from './notice-typing.ts';
 
-/** First, because the page may have been in view for long, and a visitor typing. */
+/** First, because the page may have been visible for long, and the visitor typing. */
 const hasTypedText = noticeTyping();
 
-/** Part of this script; each runs when it is imported. */
+/** Parts of this script; each runs when it is imported. */
 const libraries = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),

@@ -1,2 +1,2 @@
-/** Lets the browser answer a touch, or paint, before what follows. */
+/** Yields to the browser, which may handle a touch or paint. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

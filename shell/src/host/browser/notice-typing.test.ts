@@ -11,7 +11,7 @@ function field(name = 'textarea') {
   return found;
 }
 
-/** As a person types: one event for each letter. */
+/** Types like a person: one event per letter. */
 function type(into: Element & { value?: string }, text: string) {
   if (into.value === undefined) into.textContent = text;
   else into.value = text;

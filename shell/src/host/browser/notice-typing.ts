@@ -2,10 +2,10 @@ const isFilled = (field: Element) =>
   field.isConnected && Boolean('value' in field ? field.value : field.textContent);
 
 /**
- * Watches for typed text, from before React takes over: only until then can a field's text from the server be distinguished from
- * text that was typed while the scripts were loading.
+ * Watches for typed text. Starts before React takes over, because only until then can the server's text in a field be told from
+ * text typed while the scripts were loading.
  *
- * @returns whether the page holds typed text, which loading a new document would lose
+ * @returns whether the page contains typed text, which loading a new document would lose
  */
 export function noticeTyping(): () => boolean {
   const touched = new Set<Element>();

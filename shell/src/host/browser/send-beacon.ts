@@ -1,4 +1,7 @@
-/** @returns the token by which the server accepts reports of this page (`server/health/page-tokens.ts`); Safari reads it from 16.4 on */
+/**
+ * @returns the token that makes the server accept reports of this page (`server/health/page-tokens.ts`); Safari supports reading it
+ * since 16.4
+ */
 function pageToken(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation?.serverTiming;

@@ -22,16 +22,16 @@ import { fetchReleases, learnOnNavigation } from './live-remotes.ts';
 import { nextTask } from './next-task.ts';
 import { tolerateForeignNodes } from './tolerate-foreign-nodes.ts';
 
-/** Slow networks are the rule, not a failure; on the slowest an answer of ours takes five seconds. */
+/** Generous, because slow networks are normal here; on the slowest, an answer of ours takes five seconds. */
 const callTimeoutMs = 20_000;
-/** A call that takes longer than this is announced to the person who waits. */
+/** A call that takes longer than this shows a notice. */
 const slowCallNoticeMs = 6000;
-/** For a call that carries a file: 5 MB at 20 KB a second. */
+/** For calls that upload a file: 5 MB at 20 KB per second. */
 const uploadTimeoutMs = 250_000;
 
 /** @returns a function that removes the notice */
 function showSlowCallNotice({ store, i18n }: Host): () => void {
-  // The dashboard's forms show this beside the button.
+  // The dashboard's forms show this next to the button.
   if (isDashboard(location.href)) return () => undefined;
   const notice = toastRaised({ kind: 'info', text: i18n.t('shell:waiting') });
   store.dispatch(notice);
@@ -45,9 +45,9 @@ function readPageData(): PageData {
 }
 
 /**
- * Makes the page's host and lets React take over what the server rendered.
+ * Creates the page's host and lets React take over the server's HTML.
  *
- * @param hasTypedText whether the page holds typed text, which loading a new document would lose
+ * @param hasTypedText whether the page contains typed text, which loading a new document would lose
  */
 export async function start(hasTypedText: () => boolean) {
   const page = readPageData();
@@ -113,7 +113,7 @@ export async function start(hasTypedText: () => boolean) {
   const onInteractive = () => {
     // For the benchmark and other measurements.
     performance.mark('interactive');
-    // In a task of its own: React cannot hydrate the pressed part of the page from within an effect.
+    // In a separate task: React cannot hydrate the pressed part of the page from within an effect.
     setTimeout(pressAgain);
     host.store.dispatch(sessionOpened());
     void import('./after-hydration.ts').then(({ startAfterHydration }) => {
@@ -121,7 +121,7 @@ export async function start(hasTypedText: () => boolean) {
       unreported.forEach(afterHydration.report);
     }, console.error);
     void trial?.showTrialBar(host, router, page, silent);
-    // The browser may reach what the server could not.
+    // The browser may reach services that the server could not.
     const { services, site } = host.store.getState();
     if (services.status === 'failed' || site.status === 'failed') void host.loadSite();
   };
@@ -139,7 +139,7 @@ export async function start(hasTypedText: () => boolean) {
     else createRoot(document).render(app);
   });
 
-  // Fetches the code of the page behind the link; a click that follows shows a failure itself.
+  // Fetches the code of the page behind the link; if that fails, the click itself shows the failure.
   onLinkIntent(({ pathname }) => {
     host.learnRoutesFor(pathname).then(
       () => host.loadCodeFor(pathname),

@@ -7,9 +7,9 @@ import styles from './trial-bar.module.css';
 
 interface TrialBarProps {
   trial: Trial;
-  /** The remotes whose machine does not answer, with its address. */
+  /** Remotes whose machine does not answer, with its address. */
   silent: [name: string, address: string][];
-  /** Says which versions made the page that is open now. */
+  /** The versions that made the open page. */
   makers: PageMaker[];
   /** The namespaces of the texts on the page. */
   namespaces: string[];
@@ -57,12 +57,12 @@ export function TrialBar({ trial, silent, makers, namespaces }: TrialBarProps) {
   );
 }
 
-/** Leads a translator from words on the page to where they are corrected. */
+/** Links words selected on the page to the screen that corrects them. */
 function SelectedText({ namespaces }: Pick<TrialBarProps, 'namespaces'>) {
   const { t } = useTranslation('shell-trial');
   const [words, setWords] = useState('');
   useEffect(() => {
-    // A press of the link takes the selection away.
+    // Pressing the link clears the selection.
     const remember = () => setWords((before) => String(getSelection() ?? '').trim() || before);
     document.addEventListener('selectionchange', remember);
     return () => document.removeEventListener('selectionchange', remember);

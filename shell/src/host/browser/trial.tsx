@@ -21,11 +21,11 @@ const strings: PartStrings = {
 
 export interface OwnMachine {
   releases: RemoteRelease[];
-  /** The remotes whose machine did not answer, with its address; the page shows their live versions. */
+  /** Remotes whose machine did not answer, with its address; the page shows their live versions. */
   silent: [name: string, address: string][];
 }
 
-/** @returns the page's releases, those of the trial replaced by what the developer's own machine serves */
+/** @returns the page's releases, with the trial's replaced by those from the developer's own machine */
 export async function withOwnMachine({ releases, trial = {} }: PageData): Promise<OwnMachine> {
   const trialReleases = new Map<string, RemoteRelease>();
   const silent: OwnMachine['silent'] = [];
@@ -47,7 +47,7 @@ export async function withOwnMachine({ releases, trial = {} }: PageData): Promis
   return { releases: releases.map((release) => trialReleases.get(release.name) ?? release), silent };
 }
 
-/** Shows a bar on every page of a trial, with what made the page and a button that ends the trial. */
+/** Shows a bar on every page of a trial, with the versions that made the page and a button to end the trial. */
 export async function showTrialBar(
   host: Host,
   router: ReturnType<typeof createBrowserRouter>,

@@ -2,8 +2,8 @@ import { onPress } from './on-press.ts';
 import { remember } from './remember.ts';
 
 /**
- * A button with `data-chooses-theme` changes to that theme, and the device remembers it. Styles hide the button of the theme in
- * force; the focus then moves to the other one beside it.
+ * Makes buttons with `data-chooses-theme` change the theme and store it on the device. Styles hide the button of the current
+ * theme; the focus then moves to the other one beside it.
  */
 export function chooseTheme() {
   onPress('[data-chooses-theme]', (button) => {

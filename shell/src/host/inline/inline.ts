@@ -1,6 +1,6 @@
 /**
- * The script inside of every page: docs/decisions/0004-no-inline-scripts.md. It runs before the first paint and answers presses
- * from then on. The build makes one file of it, which the renderer writes into the page.
+ * The inline script of every page: docs/decisions/0004-no-inline-scripts.md. Runs before the first paint and handles presses from
+ * then on. The build bundles it into one file, which the renderer writes into the page.
  */
 import { chooseTheme } from './choose-theme.ts';
 import { moveSlides } from './move-slides.ts';
@@ -16,5 +16,5 @@ chooseTheme();
 moveSlides();
 openDialogs();
 recordPresses();
-// Last, because it throws in browsers that the shell is not built for.
+// Last, because it throws in unsupported browsers.
 reportErrors();

@@ -1,9 +1,11 @@
 import { onPress } from './on-press.ts';
 
-/** @returns which of the slides is in view, counted from 0 */
+/** @returns the index of the visible slide */
 export const currentIn = ({ scrollLeft, clientWidth }: Element) => Math.round(scrollLeft / clientWidth);
 
-/** Moves the slides around an element by so many, and stops at the first and the last. Without motion, so that a press is answered at once. */
+/**
+ * Moves the slides around an element by `step`, and stops at the first and the last. Without animation, so that a press takes effect at once.
+ */
 export function scrollSlides(target: Element, step: number) {
   const list = target.closest('[data-slides]')?.querySelector('ul');
   if (!list) return;
@@ -12,8 +14,8 @@ export function scrollSlides(target: Element, step: number) {
 }
 
 /**
- * Moves slides, which are a list that scrolls sideways, with one item to a screen, in an element marked `data-slides`: a
- * button with `data-step` in it moves by so many slides.
+ * Makes buttons with `data-step` move the slides of their `data-slides` element by that number. Slides are a list that scrolls
+ * sideways, one item per screen.
  */
 export function moveSlides() {
   onPress('[data-step]', (button) => {

@@ -3,7 +3,7 @@ import { onPress } from './on-press.ts';
 
 const formFields = 'form[method=post] :is(input, select, textarea)';
 
-/** @returns the dialog that a link opens, if the page has it with its form */
+/** @returns the dialog that a link opens, if the page contains it with its form */
 function dialogOf({ origin, pathname, dataset }: HTMLAnchorElement): HTMLDialogElement | null | undefined {
   if (dataset.shows !== undefined) return document.getElementById(dataset.shows)?.closest('dialog');
   if (origin !== location.origin) return null;
@@ -12,8 +12,8 @@ function dialogOf({ origin, pathname, dataset }: HTMLAnchorElement): HTMLDialogE
 }
 
 /**
- * Chooses the options that the link names: `?service=ecg` the one whose `data-key` is `ecg`. In place of a select, a text field
- * with `data-takes-choice` gets the link's `data-choice`.
+ * Selects the options in the link's query: for `?service=ecg`, the one whose `data-key` is `ecg`. If the form has a text field
+ * with `data-takes-choice` instead of a select, it gets the link's `data-choice`.
  */
 function preselect(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   const field = dialog.querySelector<HTMLInputElement>('[data-takes-choice]');
@@ -28,7 +28,7 @@ function preselect(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
 }
 
 function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
-  // Safari does not focus a pressed link, and the focus needs an element to return to.
+  // Safari does not focus a pressed link, but the focus needs an element to return to.
   link.focus();
   dialog.showModal();
   // Toasts move into the dialog, and Back closes it. Some browsers do not send this event.
@@ -38,12 +38,12 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.querySelector<HTMLElement>(formFields)?.focus();
 }
 
-/** The last link that waited for the end of the page. */
+/** The last link waiting for the end of the page. */
 let held: HTMLAnchorElement | undefined;
 
 /**
- * Keeps a press until the page is parsed: dialogs are at its end, and on a slow phone the first press comes before it. A second
- * press is not kept, because the rest of the page may never come.
+ * Holds a press until the page is parsed: dialogs are at its end, and on a slow phone the first press comes earlier. A second
+ * press is not held, because the rest of the page may never arrive.
  */
 function hold(link: HTMLAnchorElement) {
   if (document.readyState !== 'loading' || link === held || link.origin !== location.origin) return false;
@@ -56,9 +56,9 @@ function hold(link: HTMLAnchorElement) {
 }
 
 /**
- * Opens the dialogs that the server has rendered. A link with `data-shows` opens the dialog around the element of that id, and
- * scrolls to it. A link to the `data-dialog-path` of a dialog opens that, with the focus in its form's first field. They
- * stay links in a new tab, and where the page has no such dialog.
+ * Opens server-rendered dialogs. A link with `data-shows` opens the dialog around the element with that id, and scrolls to it. A
+ * link to the `data-dialog-path` of a dialog opens that one, with the focus in its form's first field. They remain normal links
+ * in a new tab and on pages without the dialog.
  */
 export function openDialogs() {
   onPress('a[href]:not([target])', (link, event) => {

@@ -1,6 +1,6 @@
 const page = document.documentElement;
 
-/** Throws where storage is off. */
+/** Throws if storage is off. */
 function recall() {
   const { theme, dismissed, seenTamil } = localStorage as Partial<Record<string, string>>;
   if (theme === 'dark' || theme === 'light') page.dataset.theme = theme;
@@ -16,14 +16,14 @@ function recall() {
 }
 
 /**
- * Puts on <html> what this device remembers, because every visitor gets the same page: the theme, so that a visitor who chose the
- * dark one never sees a flash of the light one, what was dismissed, which is hidden, and `data-reads="ta"` on an English page for
- * a reader who prefers Tamil and has seen no Tamil page yet.
+ * Applies this device's stored choices to <html>, because every visitor gets the same page: the theme, so that a visitor with the
+ * dark one never sees a flash of the light one, dismissed parts, which are hidden, and `data-reads="ta"` on an English page for a
+ * reader who prefers Tamil and has seen no Tamil page yet.
  */
 export function recallDevice() {
   try {
     recall();
   } catch {
-    // The page is as a new visitor sees it.
+    // The page looks as it does to a new visitor.
   }
 }

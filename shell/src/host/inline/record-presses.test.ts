@@ -17,7 +17,7 @@ function buttonIn(html: string): HTMLElement {
   return button;
 }
 
-/** Presses a button three times before React runs. @returns how often it is pressed again afterwards */
+/** Presses a button three times before React runs. @returns the number of replayed presses */
 function pressEarly(button: HTMLElement): number {
   for (let presses = 0; presses < 3; presses += 1) button.click();
   let pressedAgain = 0;

@@ -1,25 +1,23 @@
 import { sendBeacon } from '../browser/send-beacon.ts';
 
-/** Errors that one page reports by itself: one that a timer throws again and again must not keep the device busy. */
+/** The maximum number of errors that one page reports: a timer that throws repeatedly must not keep the device busy. */
 const maxErrors = 9;
 const maxMessageLength = 500;
 const maxStackLength = 4000;
-/** How long a page may take to be interactive after a file of the shell has failed. */
+/** How long a page may take to become interactive after a file of the shell has failed. */
 const interactiveTimeoutMs = 5000;
 
-/** An error that was thrown, a promise that was rejected, or an element whose file did not load. */
+/** A thrown error, a rejected promise, or an element whose file did not load. */
 type Failure = Event & { error?: unknown; reason?: unknown; target: { src?: string } | null };
 
 /**
- * Reports what nothing on the page catches, from the first moment on, whether the page sleeps or not: an error whose stack, or a
- * script that did not load whose address, names a release. The server tells which by the innermost frame
- * (`server/health/thrown-error.ts`).
+ * Reports uncaught errors on the page from the first moment, asleep or awake: errors whose stack mentions a release, and scripts
+ * of a release that did not load. The server attributes an error by its innermost frame (`server/health/thrown-error.ts`).
  *
- * It also reports a shell that fails, because there, what reports other failures is part of what failed. An error in a file of
- * the shell counts if the page does not say within five seconds that it is interactive. Slowness alone does not, because
- * slow networks and devices are the rule.
+ * Also reports failures of the shell, whose own reporter may be part of the failure. An error in a file of the shell counts if
+ * the page is not interactive within five seconds. Slowness alone does not count, because slow networks and devices are normal.
  *
- * @throws {SyntaxError} in browsers that the shell is not built for, which do not know the `d` flag (ES2022): they report nothing
+ * @throws {SyntaxError} in unsupported browsers, which do not know the `d` flag (ES2022): they report nothing
  */
 export function reportErrors() {
   const inRelease = new RegExp('/releases/([^/]+)/([^/]+)', 'd');

@@ -1,10 +1,9 @@
 const timeoutMs = 1000;
 
 /**
- * Holds back a page's first paint until its fonts are here, for a second at most: text in another font would wrap elsewhere
- * and move the page when ours came. A page whose fonts are later than that keeps the device's own until the next one
- * (`data-fonts="device"`, docs/performance.md#fonts). The fonts are preloaded, so this waits for
- * little more than the stylesheets.
+ * Delays a page's first paint until its fonts have loaded, for a second at most: text in another font wraps differently, so the
+ * page would shift when ours arrive. If they are later than that, the page keeps the device's fonts until the next one
+ * (`data-fonts="device"`, docs/performance.md#fonts). The fonts are preloaded, so this waits little longer than the stylesheets.
  */
 export function waitForFonts() {
   const { dataset, lang } = document.documentElement;

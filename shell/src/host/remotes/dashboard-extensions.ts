@@ -17,7 +17,9 @@ const extensionOf = partOfEach(importExtension);
 const extensionsOf = (remotes: RemoteHandle[]) =>
   remotes.filter(({ release }) => release.offers.dashboard).map(extensionOf);
 
-/** @returns the remotes that the page knows, and soon all: after signing in on a visitors' page, those of staff are not known yet */
+/**
+ * @returns the remotes that the page knows, and soon all: after signing in on a visitors' page, those for staff are still unknown
+ */
 function useLiveRemotes(): RemoteHandle[] {
   const { remotes, learnRemotes, report } = useHost();
   const [handles, setHandles] = useState(() => [...remotes]);
@@ -42,8 +44,8 @@ export const useDashboardRoutes = (): DashboardRoute[] =>
   useLiveRemotes().flatMap(({ release }) => dashboardRoutesOf(release.routes));
 
 /**
- * @returns the additions of other remotes to the dashboard, as far as they are loaded: the dashboard waits for none of them, and one that
- *   fails is left out
+ * @returns the loaded additions of other remotes to the dashboard, which waits for none of them; a failed one
+ *   is left out
  */
 export function useDashboardExtensions(): DashboardExtension[] {
   const { report } = useHost();

@@ -6,11 +6,11 @@ import type { ListedRoute } from './release.ts';
 export interface DashboardRoute {
   /** Its address, as a pattern such as `/dashboard/reports/:id`. */
   path: string;
-  /** Roles that may open it by default, beside super admins. */
+  /** Roles that may open it by default, besides super admins. */
   roles: NonNullable<RouteHandle['roles']>;
 }
 
-/** @returns the pages of a release's routes that stand in the dashboard's layout; a page inherits the roles of its parent route */
+/** @returns the pages of a release's routes that use the dashboard's layout; a page inherits the roles of its parent route */
 export const dashboardRoutesOf = (routes: readonly ListedRoute[]): DashboardRoute[] =>
   listedPages(routes.filter(({ handle }) => handle?.layout === 'dashboard')).map(({ pattern, handles }) => ({
     path: pattern,

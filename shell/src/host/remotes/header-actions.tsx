@@ -23,7 +23,7 @@ async function importActions(handle: RemoteHandle): Promise<Action[]> {
 /** @returns the controls that a remote adds to the visitor's header */
 export const headerActions = partOfEach(importActions);
 
-/** The controls that other remotes add to the visitor's header; one that fails leaves no gap there. */
+/** The controls that other remotes add to the visitor's header; a failed one leaves no gap. */
 export function HeaderActions() {
   const { remotes } = useHost();
   return remotes

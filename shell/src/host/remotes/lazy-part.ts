@@ -3,16 +3,16 @@ import type { Place } from '../routing/route-facts.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
-/** A part of a remote that is loaded once, when it is first needed. A failure is not cached: the next call tries again. */
+/** A part of a remote that is loaded once, on first use. A failure is not cached: the next call tries again. */
 export interface LazyPart<T> {
   handle: RemoteHandle;
-  /** Set once the part is loaded, so that rendering can use it without a promise. */
+  /** Set when the part is loaded, so that rendering can use it without a promise. */
   loaded: T | undefined;
-  /** @throws {RemoteFailure} also when the part takes longer than a page waits; loading then goes on */
+  /** @throws {RemoteFailure} also if the part exceeds the page's deadline; loading continues */
   load: () => Promise<T>;
-  /** As `load`, without a deadline. */
+  /** Like `load`, without a deadline. */
   promise: () => Promise<T>;
-  /** Resolves once any call has loaded the part; the same promise each time, as React needs it. */
+  /** Resolves when any call has loaded the part; always the same promise, as React requires. */
   arrival: () => Promise<T>;
   /** Makes the next `load` start again. */
   forget: () => void;
@@ -60,7 +60,7 @@ export function lazyPart<T>(handle: RemoteHandle, load: () => Promise<T>): LazyP
   return part;
 }
 
-/** @returns a function that gives each remote of a page its part, the same each time; no page sees another's, because a handle belongs to one page */
+/** @returns a function that returns each remote's part, always the same; pages share none, because a handle belongs to one page */
 export function partOfEach<T>(
   load: (handle: RemoteHandle) => Promise<T>,
 ): (handle: RemoteHandle) => LazyPart<T> {
@@ -73,8 +73,8 @@ export function partOfEach<T>(
 }
 
 /**
- * Gives a component its part. In the browser it waits for a part that is late. The server doesn't: it leaves
- * what is late to the browser. While a part cannot be loaded, hydration leaves it as the server sent it.
+ * Passes a part to a component. The browser waits for a late part, the server leaves it to the browser. While a part cannot be
+ * loaded, hydration leaves the server's HTML.
  *
  * @throws {RemoteFailure} on the server
  */

@@ -3,11 +3,11 @@ import type { ListedRoute } from './release.ts';
 
 /** A page among the routes of a release. */
 export interface ListedPage {
-  /** That of its route, which is also the name of the chunk with its code. */
+  /** The id of its route, which is also the name of the chunk with its code. */
   id: string;
   /** Its address as a pattern, such as `/shop/:category`. */
   pattern: string;
-  /** Those of the routes that lead to it, the outermost first. */
+  /** The handles of the routes that lead to it, outermost first. */
   handles: RouteHandle[];
 }
 
@@ -19,7 +19,7 @@ const segmentsOf = (path: string) =>
     .replaceAll(/^\/|\/$/g, '')
     .split('/');
 
-/** @returns the pages of a release; a route with others below it is no page by itself */
+/** @returns the pages of a release; a route with child routes is no page itself */
 export function listedPages(
   routes: readonly ListedRoute[],
   above: Pick<ListedPage, 'pattern' | 'handles'> = { pattern: '', handles: [] },
@@ -31,14 +31,14 @@ export function listedPages(
   });
 }
 
-/** @returns whether a page's address holds the name of something, so that one pattern stands for many addresses */
+/** @returns whether a page's address has a parameter, so that one pattern matches many addresses */
 export const hasParameter = ({ pattern }: Pick<ListedPage, 'pattern'>): boolean => /[:*]/.test(pattern);
 
 /**
- * Finds the page at an address. React Router, which does it for pages, weighs 8 MB in the server's process, and takes a second for
- * as many addresses as a sitemap may have. Of two pages the one with fewer parameters goes first: `/shop/cart` is no category.
+ * Finds the page at an address. React Router, which does so for pages, takes 8 MB in the server's process, and a second for all
+ * addresses of a large sitemap. Of two matching pages, the one with fewer parameters wins: `/shop/cart` is no category.
  *
- * @returns a function of a path in any spelling, without its language; it finds no page by a `*`
+ * @returns a function of a path in any spelling, without its language; it never matches a `*`
  */
 export function pageFinder<Page extends Pick<ListedPage, 'pattern'>>(
   pages: Page[],

@@ -4,10 +4,7 @@ import type { RemoteRelease } from './release.ts';
 /** The role of a remote's component on the page. */
 export type PartKind = 'page' | 'layout' | 'header' | 'slot';
 
-/**
- * Gives a component of a remote the remote's name and version in React's component stack, so that an error while
- * rendering names the remote.
- */
+/** Adds a remote's name and version to React's component stack, so that a rendering error names the remote. */
 export function namePart<Props extends object>(
   release: RemoteRelease,
   kind: PartKind,
@@ -18,7 +15,7 @@ export function namePart<Props extends object>(
   return Named;
 }
 
-/** @returns the innermost part of a remote that one of React's component stacks passes through */
+/** @returns the innermost part of a remote in a React component stack */
 export function blamedPart(
   componentStack: string | null | undefined,
 ): { part: PartKind; remote: string; version: string } | undefined {

@@ -1,6 +1,6 @@
 import type { RemoteModule, RemoteRoute, RouteHandle, SlotName } from '../../offers/contract.ts';
 
-/** A route as its release lists it, known before any of the remote's code is loaded. */
+/** A route as listed by its release, known before any of the remote's code is loaded. */
 export interface ListedRoute {
   id: string;
   path?: string;
@@ -9,13 +9,13 @@ export interface ListedRoute {
   children?: ListedRoute[];
 }
 
-/** Fields of an earlier version for browsers where the live one fails. */
+/** Fields of an earlier version for browsers in which the live one fails. */
 export type PreviousRelease = Pick<
   RemoteRelease,
   'version' | 'contract' | 'container' | 'entry' | 'integrity'
 >;
 
-/** One live version of a remote, as `release.json` in the release store describes it. */
+/** One live version of a remote, as described by `release.json` in the release store. */
 export interface RemoteRelease {
   name: string;
   version: string;
@@ -23,23 +23,23 @@ export interface RemoteRelease {
   contract: string;
   /** The container's name, different in every build. */
   container: string;
-  /** The address of the browser's entry, and the hash that the browser holds it to. */
+  /** The address of the browser's entry, and the hash that the browser checks it against. */
   entry: string;
   integrity: string;
   routes: ListedRoute[];
-  /** The version that was live before, where it is kept. */
+  /** The previous live version, if it is still stored. */
   previous?: PreviousRelease;
   /** The remote's offers besides its routes. */
   offers: {
     layout: boolean;
     header: boolean;
     dashboard: boolean;
-    /** The slots that it fills; absent in releases from before there were slots. */
+    /** The slots that it fills; absent in releases that predate slots. */
     slots?: SlotName[];
   };
 }
 
-/** @returns the fields of a release that the browser needs; they are in every page of the remote */
+/** @returns the fields of a release that the browser needs; every page of the remote contains them */
 export function forBrowser({
   name,
   version,
@@ -64,7 +64,7 @@ export function listRoutes(routes: RemoteRoute[]): ListedRoute[] {
   }));
 }
 
-/** @returns a remote's parts beside its routes */
+/** @returns a remote's parts besides its routes */
 export function offersOf({
   layout,
   extends: extensions,

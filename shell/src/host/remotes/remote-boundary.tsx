@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
 interface Props {
-  /** Shown in place of a part that failed or has not loaded yet. */
+  /** Replaces a part that failed or has not loaded yet. */
   fallback: ReactNode;
   report: (error: unknown) => void;
   children: ReactNode;
@@ -24,8 +24,8 @@ class CatchRenderError extends Component<Props, { failed: boolean }> {
 }
 
 /**
- * Keeps a remote's failure inside its own part of the page. In the browser a class catches it. On the server, where
- * React has no such classes, the Suspense boundary sends the fallback, and the browser tries again.
+ * Contains a remote's failure in its own part of the page. In the browser a class catches it. On the server, where React has no
+ * error boundaries, the Suspense boundary sends the fallback, and the browser tries again.
  */
 export function RemoteBoundary(props: Props) {
   return (

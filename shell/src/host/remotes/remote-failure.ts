@@ -1,7 +1,7 @@
-/** Why a remote is not on the page. */
+/** The reason why a remote is not on the page. */
 export type RemoteFailureReason = 'unreachable' | 'slow' | 'incompatible' | 'broken';
 
-/** A remote that failed. It names the remote and the version, for the log. */
+/** The failure of a remote, with its name and version for the log. */
 export class RemoteFailure extends Error {
   readonly remote: string;
   readonly version: string;

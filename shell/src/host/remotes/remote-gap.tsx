@@ -5,8 +5,8 @@ import { useHere } from '../routing/path-hooks.ts';
 import type { RemoteFailureReason } from './remote-failure.ts';
 
 /**
- * Stands where a remote's part would be. Its retry is a link to this very page, so that it also works where no
- * script runs, and comes back with whatever is live by then.
+ * Replaces a missing part of a remote. Its retry is a link to the same page, so that it also works without script, and gets the
+ * versions live by then.
  */
 export function RemoteGap({
   remote,
@@ -26,7 +26,7 @@ export function RemoteGap({
     incompatible: t('gap.incompatible'),
   };
   return (
-    // The browser may render what the server could not.
+    // The browser may render a part that the server could not.
     <div data-remote-gap={remote} data-wakes="seen">
       <FailureNotice title={t('gap.title')} text={texts[reason]} retryHref={here}>
         {children}

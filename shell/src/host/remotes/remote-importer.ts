@@ -1,9 +1,9 @@
 import type { HeaderModule, RemoteModule } from '../../offers/contract.ts';
 import type { RemoteRelease } from './release.ts';
 
-/** Imports what a remote exposes: over the network, from the release store, or from a test. */
+/** Imports a remote's exposed modules: over the network, from the release store, or from a test. */
 export interface RemoteImporter {
   importRemote: (release: RemoteRelease) => Promise<RemoteModule>;
-  /** Imports the remote's header alone. Without this it comes with the remote. */
+  /** Imports only the remote's header. Without this, it arrives with the remote. */
   importHeader?: (release: RemoteRelease) => Promise<HeaderModule>;
 }

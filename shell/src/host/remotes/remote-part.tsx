@@ -7,7 +7,7 @@ import { toRemoteFailure } from './remote-failure.ts';
 
 interface Props<T> {
   part: LazyPart<T>;
-  /** Shown when no version of it works. */
+  /** Shown if no version of it works. */
   fallback: ReactNode;
   children: (loaded: T) => ReactNode;
 }
@@ -17,8 +17,8 @@ function Loaded<T>({ part, children }: Pick<Props<T>, 'part' | 'children'>) {
 }
 
 /**
- * A part of a remote as React sees it: it waits for its code, and fails alone. In the browser the remote's previous version
- * then takes its place, if there is one.
+ * A part of a remote as a component: it waits for its code, and fails alone. In the browser the remote's previous version then
+ * replaces it, if there is one.
  */
 export function RemotePart<T>({ part, fallback, children }: Props<T>) {
   const { report } = useHost();
@@ -32,7 +32,7 @@ export function RemotePart<T>({ part, fallback, children }: Props<T>) {
     }
     part.forget();
     setAttempt(attempt + 1);
-    // The earlier version's own loader knows best what its page shows.
+    // The earlier version's own loader must load the data for its page.
     void revalidate();
   }
 

@@ -10,12 +10,12 @@ import type { RemoteRelease } from './release.ts';
 import type { RemoteImporter } from './remote-importer.ts';
 import { RemoteFailure, toRemoteFailure } from './remote-failure.ts';
 
-/** How long a page waits for a remote before it goes on without it. */
+/** How long a page waits for a remote before continuing without it. */
 export const remoteTimeoutMs = 3000;
 
 const major = (version: string) => version.split('.')[0];
 
-/** @returns whether this shell speaks the major of the contract that a remote's release was built for */
+/** @returns whether this shell supports the contract's major version of a remote's release */
 export const isCompatible = (
   release: Pick<RemoteRelease, 'contract'>,
   spoken: readonly string[] = [contractVersion, ...earlierContracts],
@@ -35,7 +35,7 @@ export interface RemoteHost extends RemoteImporter {
   plugIn: (module: RemoteModule) => void;
   /** Loads strings that are missing. */
   addStrings: (strings: PartStrings) => Promise<void>;
-  /** Called with a version that failed, where the page goes on with another. */
+  /** Called with a failed version if the page continues with another. */
   report: (error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ export class RemoteHandle {
   readonly release: RemoteRelease;
   /** The namespaces of the remote's strings on this page. */
   readonly namespaces = new Set<string>();
-  /** The running version: the live one, or the previous. */
+  /** The running version: live or previous. */
   #running: RemoteRelease;
   readonly #host: RemoteHost;
   #loading: Promise<RemoteModule> | undefined;
@@ -63,15 +63,15 @@ export class RemoteHandle {
     return this.#used;
   }
 
-  /** The version that runs, for error reports. */
+  /** The running version, for error reports. */
   get running(): RemoteRelease {
     return this.#running;
   }
 
   /**
-   * Lets the previous version take the place of the live one, on this page, because that failed.
+   * Replaces the failed live version on this page with the previous one.
    *
-   * @returns whether there is one, and it was not tried before
+   * @returns whether there is one that was not tried before
    */
   fallBack(error: unknown): boolean {
     const { previous } = this.release;
@@ -83,8 +83,8 @@ export class RemoteHandle {
   }
 
   /**
-   * @returns the remote's module, its state in place
-   * @throws {RemoteFailure} when it can't take part
+   * @returns the remote's module, after adding its state
+   * @throws {RemoteFailure} if it can't be used
    */
   load(): Promise<RemoteModule> {
     this.#loading ??= this.#start().catch((error: unknown) => {
@@ -115,7 +115,7 @@ export class RemoteHandle {
     return importHeader(this.#running);
   }
 
-  /** Loads the strings of a part of the remote; the common ones, unless the part has its own. */
+  /** Loads the strings of a part of the remote: its own, or else the common ones. */
   async loadStrings(part?: PartStrings) {
     const strings = part ?? { namespace: this.release.name, load: (await this.load()).locales };
     await this.#host.addStrings(strings);
@@ -134,7 +134,7 @@ export class RemoteHandle {
 }
 
 /**
- * @throws {RemoteFailure} `slow`, when it is not settled within the deadline; the work itself goes on, so that a
+ * @throws {RemoteFailure} `slow` if it is not settled within the deadline; the work continues, so that a
  *   later try finds it done
  */
 export async function withinDeadline<T>(

@@ -51,7 +51,7 @@ async function importPage(
 /** The API's statuses for an address with a zero byte, or one that is too long: no page can have it. */
 const unreadable = [400, 414];
 
-/** The HTTP status of a page that could not be loaded, the same on the server and after a click. */
+/** Returns the HTTP status of a page that could not be loaded, the same on the server and after a click. */
 function toRouteError(error: unknown): unknown {
   if (error instanceof ApiError) {
     const { failure } = error;
@@ -75,7 +75,7 @@ function remotePage(page: LazyPart<PageCode>): ComponentType {
   };
 }
 
-/** @returns the page's loader; on the server it also loads what fills the page's slots */
+/** @returns the page's loader; on the server it also loads the content of the page's slots */
 function loaderOf(page: LazyPart<PageCode>, slots: SlotName[] = [], options: RemoteRoutesOptions) {
   const loadPage = run(page, 'loader', options);
   const { fillSlots } = options;
@@ -104,7 +104,7 @@ function run(
     }
     const work = code.route[kind];
     if (typeof work !== 'function') {
-      // Every page can be requested; only one with an action accepts a form.
+      // Every page can be requested; only a page with an action accepts a form.
       if (kind === 'action') throw data(null, { status: 405 });
       return null;
     }
@@ -117,7 +117,7 @@ function run(
   };
 }
 
-/** Leaves the document for a new one at the same address, whether a link, Back or code navigated to it. */
+/** Leaves the document for a new one at the same address, for navigation by link, Back or code. */
 function loadDocument({ request }: LoaderFunctionArgs): never {
   throw redirectDocument(request.url);
 }
@@ -125,16 +125,16 @@ function loadDocument({ request }: LoaderFunctionArgs): never {
 /** The options of a host that concern its routes. */
 export interface HostRoutesOptions {
   place: Place;
-  /** Where every page is rendered, in place of what its route asks for. */
+  /** Renders every page there, regardless of its route's setting. */
   renderIn?: Place;
-  /** The ids of the routes to make; by default all. */
+  /** The ids of the routes to create; all by default. */
   only?: ReadonlySet<string>;
-  /** True if the dashboard needs a document of its own, because this one's policy blocks its inline styles. */
+  /** True if the dashboard needs its own document, because this one's policy blocks its inline styles. */
   dashboardNeedsDocument?: boolean;
-  /** Called with the failure of every part. */
+  /** Called with every part's failure. */
   report: (error: unknown) => void;
   /**
-   * Called when a page's code cannot be loaded.
+   * Called if a page's code cannot be loaded.
    *
    * @returns whether the browser is loading a new document
    */
@@ -142,7 +142,7 @@ export interface HostRoutesOptions {
 }
 
 export interface RemoteRoutesOptions extends HostRoutesOptions {
-  /** On the server: loads what fills these slots of a page; never rejects. */
+  /** On the server: loads the content of a page's slots; never rejects. */
   fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
   /** Adds the state of a page to the store, once. */
   plugIn: (state: PageState) => void;
@@ -171,7 +171,7 @@ function remoteRoute(
   };
   const common = {
     id: idOf(handle, listed),
-    // The whole address, because it goes below the route of another remote.
+    // The whole address, because it becomes a child of another remote's route.
     ...(listed.path !== undefined && { path: inDashboard ? `/${listed.path}` : listed.path }),
     handle: facts,
     ErrorBoundary: PageError,
@@ -207,7 +207,7 @@ function remoteRoutesIn(
     .map((route) => remoteRoute(handle, route, parent, options));
 }
 
-/** @returns the routes of one remote, made from its release's list; the code behind them loads when it is needed */
+/** @returns the routes of one remote, built from its release's list; their code loads on demand */
 export function remoteRoutes(handle: RemoteHandle, options: RemoteRoutesOptions): RouteObject[] {
   return remoteRoutesIn(handle, handle.release.routes, options.renderIn ?? 'server', options);
 }

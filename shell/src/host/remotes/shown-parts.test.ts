@@ -14,7 +14,7 @@ test('the header of a trial names the version of each part of the page, and of n
   const shop = handle('shop', { header: true });
   const remotes = [
     handle('public-site', { layout: true }),
-    // Its previous version runs in the place of one that failed.
+    // Its previous version runs in place of a failed one.
     { ...shop, running: { ...shop.running, version: '0' } },
     handle('reports', { slots: ['service-page'] }),
     handle('dashboard', { dashboard: true }),

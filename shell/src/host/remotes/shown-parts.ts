@@ -21,7 +21,7 @@ export function shownParts(matches: Matches, { name, offers }: Pick<RemoteReleas
   };
 }
 
-/** A version that made something of a page; the shell's has no roles, for it composes the others. */
+/** A version that contributed to a page; the shell's has no roles, because it composes the others. */
 export interface PageMaker {
   name: string;
   version: string;
@@ -30,7 +30,7 @@ export interface PageMaker {
 
 /**
  * @param shell the shell's version
- * @returns which versions made a page
+ * @returns the versions that made a page
  */
 export function makersOf(
   matches: Matches,

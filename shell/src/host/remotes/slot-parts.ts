@@ -7,18 +7,18 @@ import { namePart } from './named-part.tsx';
 import type { RemoteRelease } from './release.ts';
 import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
 
-/** How long a page waits on the server for what other remotes add to it. */
+/** How long a page waits on the server for the additions of other remotes. */
 const fillTimeoutMs = 1000;
 
-/** A part's code, of the version that runs on the page. */
+/** A part's code in the version running on the page. */
 export interface SlotCode {
   version: string;
   Part: ComponentType<{ params: unknown; data: unknown }>;
-  /** @throws what the remote's loader throws, such as `ApiError`: that says nothing about the version */
+  /** @throws errors of the remote's loader, such as `ApiError`, which say nothing about the version */
   loadData: (params: Params, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A part's data, and the version whose loader brought it. */
+/** A part's data, and the version whose loader fetched it. */
 export interface SlotData {
   version: string;
   data: unknown;
@@ -58,12 +58,12 @@ export class SlotParts {
     return this.#options.remotes.filter(({ release }) => release.offers.slots?.includes(slot));
   }
 
-  /** @returns the part that the server loaded; undefined where the browser loads it */
+  /** @returns the part that the server loaded; undefined if the browser must load it */
   contentOf(handle: RemoteHandle, slot: SlotName, params: Params): SlotContent | undefined {
     return this.contents.get(keyOf(handle, slot, params));
   }
 
-  /** Forgets what the server loaded, once it is no longer shown: the next page asks the API again. */
+  /** Discards the server's content when it is no longer shown, so that the next page asks the API again. */
   forget(handle: RemoteHandle, slot: SlotName, params: Params) {
     this.contents.delete(keyOf(handle, slot, params));
   }
@@ -80,10 +80,10 @@ export class SlotParts {
   }
 
   /**
-   * Loads a part's code, and what it shows.
+   * Loads a part's code and data.
    *
-   * @returns undefined where the version that runs does not fill the slot
-   * @throws {RemoteFailure} when the code does not load; whatever the loader throws
+   * @returns undefined if the running version does not fill the slot
+   * @throws {RemoteFailure} if the code does not load; whatever the loader throws
    */
   async load(
     handle: RemoteHandle,
@@ -95,7 +95,7 @@ export class SlotParts {
     return code && { version: code.version, data: await code.loadData(params, signal) };
   }
 
-  /** On the server: loads what fills these slots, so that it is drawn with the page; never rejects. */
+  /** On the server: loads the content of these slots, so that it is rendered with the page; never rejects. */
   async fill(slots: SlotName[], params: Params, signal: AbortSignal): Promise<void> {
     const { report, stylesheetsOf } = this.#options;
     const work = slots.flatMap((slot) =>
@@ -116,14 +116,14 @@ export class SlotParts {
     await Promise.all(work);
   }
 
-  /** In the browser: loads the code of what the server has drawn, before React takes over; never rejects. */
+  /** In the browser: loads the code of server-rendered parts before React takes over; never rejects. */
   async loadSent(slots: SlotName[], params: Params): Promise<void> {
     const parts = slots.flatMap((slot) =>
       this.filling(slot)
         .filter((handle) => this.contentOf(handle, slot, params)?.status === 'loaded')
         .map((handle) => this.code(handle, slot).load()),
     );
-    // A part that fails is left out when it is rendered.
+    // A failed part is left out at rendering.
     await Promise.allSettled(parts);
   }
 
@@ -131,7 +131,7 @@ export class SlotParts {
     const { api, language } = this.#options;
     const { extends: extensions } = await handle.load();
     const load = extensions?.slots?.[slot];
-    // A previous version, which runs in the place of one that failed, may not fill this slot.
+    // A previous version that replaced a failed one may not fill this slot.
     if (!load) return undefined;
     const { Component, loader, strings } = (await load()) as SlotModule<SlotName>;
     if (strings) await handle.loadStrings(strings);

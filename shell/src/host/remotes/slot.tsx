@@ -14,7 +14,7 @@ interface SlotPartProps {
   params: Params;
 }
 
-/** One remote's part in a slot: with the page where the server drew it, else once it comes into view. */
+/** One remote's part in a slot: with the page if the server rendered it, otherwise when it scrolls into view. */
 function SlotPart({ handle, slot, params }: SlotPartProps) {
   const { slots, report } = useHost();
   const content = slots.contentOf(handle, slot, params);
@@ -49,12 +49,12 @@ function SlotPart({ handle, slot, params }: SlotPartProps) {
   return (
     <div ref={loaded ? undefined : loadWhenSeen}>
       {content?.stylesheets.map((file) => (
-        // In its place: a stylesheet in the head would hold back the whole page.
+        // Next to the part: a stylesheet in the head would delay the whole page.
         <link key={file.href} rel="stylesheet" {...file} />
       ))}
       {loaded && (
         <RemotePart part={slots.code(handle, slot)} fallback={null}>
-          {/* Where an earlier version takes over, its part can't show what the newer one's loader brought. */}
+          {/* If an earlier version takes over, its part can't show data from the newer one's loader. */}
           {(code) => code?.version === loaded.version && <code.Part params={params} data={loaded.data} />}
         </RemotePart>
       )}
@@ -63,8 +63,8 @@ function SlotPart({ handle, slot, params }: SlotPartProps) {
 }
 
 /**
- * A named place, which other remotes fill; each part fails alone and leaves no gap. The page's route names the slot in its
- * handle, too, so that the server draws it with the page.
+ * A named place for parts of other remotes; each part fails alone and leaves no gap. The page's route must also name the slot in
+ * its handle, so that the server renders it with the page.
  *
  * @param props.params those of the page's address
  */

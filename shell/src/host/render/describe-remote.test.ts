@@ -18,7 +18,7 @@ test('the pages of a remote are its routes with code of their own', () => {
 });
 
 test('an error while a remote loads is reported as the remote threw it', async () => {
-  // In a build, webpack's plugin does that.
+  // In a build, webpack's plugin does this.
   init({ name: 'shell', remotes: [] });
   const load = () => {
     throw new Error('No window here.');

@@ -7,21 +7,21 @@ import { rootCause } from './root-cause.ts';
 /** A remote's description, recorded when it is published. */
 export type RemoteDescription = Pick<RemoteRelease, 'contract' | 'routes' | 'offers'> & {
   smoke: string[];
-  /** Not recorded: the routes whose pages are in chunks of their own. */
+  /** Not recorded: the routes whose pages have their own chunks. */
   pages?: string[];
 };
 
 const flat = (routes: RemoteRoute[]): RemoteRoute[] =>
   routes.flatMap((route) => [route, ...flat(route.children ?? [])]);
 
-/** @returns the ids of the routes whose pages are in chunks of their own */
+/** @returns the ids of the routes whose pages have their own chunks */
 export const pagesOf = (routes: RemoteRoute[]): string[] =>
   flat(routes).flatMap(({ id, lazy }) => (lazy ? [id] : []));
 
 /**
- * Pages bring slices as well; the check of a release renders them, and the store refuses them by the same rule.
+ * Pages add slices as well; the release check renders them, and the store refuses them by the same rule.
  *
- * @throws when the remote brings a slice by the name of one of the shell's
+ * @throws if one of the remote's slices has the name of one of the shell's
  */
 export function refuseSlices({ name, slices = [] }: Pick<RemoteModule, 'name' | 'slices'>): void {
   for (const slice of slices) {
@@ -32,7 +32,7 @@ export function refuseSlices({ name, slices = [] }: Pick<RemoteModule, 'name' | 
 
 const pagesTimeoutMs = 2_000;
 
-/** Pages take packages that the entry does not. Those that fail or never load are found by the check of what goes live. */
+/** Pages use packages that the entry does not. The check of a composition finds pages that fail or never load. */
 async function loadPages(routes: RemoteRoute[]) {
   const pages = flat(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy()] : []));
   await Promise.race([
@@ -43,7 +43,7 @@ async function loadPages(routes: RemoteRoute[]) {
   ]);
 }
 
-/** Runs a remote once, to record what the server must know without running it. */
+/** Runs a remote once, to record facts that the server needs without running it. */
 export async function describeRemote(
   { name, version }: { name: string; version: string },
   loadContainer: () => unknown,

@@ -4,19 +4,19 @@ import { speculationRules } from './speculation-rules.ts';
 
 /** The files and the data of a page. */
 export interface DocumentParts {
-  /** The program inside of the page (inline/inline.ts). */
+  /** The inline script of the page (inline/inline.ts). */
   inlineScript: string;
   stylesheets: PageFile[];
   /** The fonts of the page's script. */
   fonts: string[];
-  /** Scripts that the page will need, fetched early and after what the eye needs. */
+  /** Scripts that the page will need, fetched early but after visible resources. */
   preloads: PageFile[];
   scripts: PageFile[];
-  /** Runs on a page that leaves its scripts for later (starter/starter.ts). */
+  /** Runs on pages that load their scripts later (starter/starter.ts). */
   starter: PageFile | undefined;
-  /** True if the page leaves its scripts for later. */
+  /** True if the page loads its scripts later. */
   sleeps: boolean;
-  /** The state of the page for the browser's host, as JSON that is safe inside a script element. */
+  /** The page's state for the browser's host, as JSON that is safe inside a script element. */
   pageData: string;
 }
 
@@ -31,10 +31,10 @@ function HeadAssets({ parts }: { parts: DocumentParts }) {
       {parts.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {/* After the stylesheets, which name the fonts and the theme's colours. */}
+      {/* After the stylesheets, which define the fonts and the theme's colours. */}
       <script dangerouslySetInnerHTML={{ __html: parts.inlineScript }} />
       {parts.starter && <DeferredScript {...parts.starter} />}
-      {/* First, because they are the largest: behind six others, a browser that speaks HTTP/1.1 would ask for them a round trip later. */}
+      {/* First, because they are the largest: after six others, an HTTP/1.1 browser would request them a round trip later. */}
       {parts.scripts.map((file) =>
         parts.sleeps ? (
           <link key={file.href} rel="later" as="script" data-runs="" {...file} />
@@ -55,7 +55,7 @@ function HeadAssets({ parts }: { parts: DocumentParts }) {
   );
 }
 
-/** @returns the parts as elements, which browsers need no code for */
+/** @returns the parts as elements, which need no code in the browser */
 export const toServerParts = (parts: DocumentParts): ServerParts => ({
   inHead: <HeadAssets parts={parts} />,
   inBody: (

@@ -9,7 +9,7 @@ interface Blamed {
 
 type Report = (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 
-/** The failures while a page is rendered: lines for the check of a release, and reports for the log. */
+/** The failures during the rendering of a page: lines for the release check, and reports for the log. */
 export class Flaws {
   readonly lines: string[] = [];
   readonly #path: string;
@@ -25,7 +25,7 @@ export class Flaws {
     this.#report({ error, path: this.#path, ...(remote && { remote }), ...(version && { version }) });
   }
 
-  /** Names the remote and version that the error carries, if any. */
+  /** Records the remote and version in an error, if any. */
   noteError = (error: unknown) => {
     const { remote, version } = error as Blamed;
     this.note(error, remote && version ? { remote, version } : {});

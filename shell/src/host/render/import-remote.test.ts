@@ -5,7 +5,7 @@ import { releaseOf } from '../../testing/release-of.ts';
 import { createRemoteImporter } from './import-remote.ts';
 
 test('a remote that could not be loaded is loaded again at the next request', async () => {
-  // In a build, webpack's plugin does that.
+  // In a build, webpack's plugin does this.
   init({ name: 'shell', remotes: [] });
   const release = releaseOf({
     name: 'shop',

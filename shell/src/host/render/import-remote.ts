@@ -51,7 +51,7 @@ export function createRemoteImporter(
     if (!module) {
       module = load(release, exposed);
       modules.set(key, module);
-      // Failures are not kept: the next request may succeed.
+      // Failures are not cached: the next request may succeed.
       module.catch(() => modules.delete(key));
     }
     return module as Promise<T>;

@@ -1,4 +1,4 @@
-/** @returns JSON as it may stand in a script element, which ends at `</script` even inside a text */
+/** @returns JSON that is safe in a script element, which `</script` would end even inside a text */
 export const jsonForScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
 
-/** How long loaders took, in milliseconds, by the id of their route. */
+/** The duration of loaders in milliseconds, by route id. */
 export type LoaderTimes = Record<string, number>;
 
-/** @returns the routes, whose loaders note how long they took */
+/** @returns the routes with loaders that record their duration */
 export function timed(routes: RouteObject[], took: LoaderTimes): RouteObject[] {
   return routes.map((route) => {
     const { id = '', loader, children } = route;

@@ -4,7 +4,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { describeRemote } from './describe-remote.ts';
 
 test('a remote whose module exports no `remote` is refused with the name of what is missing', async () => {
-  // In a build, webpack's plugin does that.
+  // In a build, webpack's plugin does this.
   init({ name: 'shell', remotes: [] });
   const container = { init: () => undefined, get: () => Promise.resolve(() => ({ remotes: {} })) };
 

@@ -9,15 +9,15 @@ export interface PageFacts {
   inBrowser: boolean;
   /** True if our own pages may frame it. */
   inOwnFrame: boolean;
-  /** True if staff sign in there. */
+  /** True if staff sign in on it. */
   signsIn: boolean;
-  /** True if its address is one person's. */
+  /** True if its address is personal to one visitor. */
   isPersonal: boolean;
-  /** True in the visitors' layout. */
+  /** True if it uses the visitors' layout. */
   forVisitors: boolean;
 }
 
-/** @returns whether the trial takes a remote from the person's own machine, by its address there */
+/** @returns whether the trial loads a remote from the person's own machine */
 export const isElsewhere = (trial: Trial | undefined, remote: string): boolean =>
   trial?.[remote]?.startsWith('http') === true;
 
@@ -36,7 +36,7 @@ export function factsOf({ matches }: Pick<StaticHandlerContext, 'matches'>, tria
   };
 }
 
-/** @returns a header for staff who try something out: which version, or whose machine, makes each part of the page */
+/** @returns a header for staff in a trial: the version, or the machine, behind each part of the page */
 export const partsHeader = (makers: PageMaker[], trial: Trial): Record<string, string> => ({
   'x-parts': makers
     .map(({ name, version, roles }) =>
@@ -49,6 +49,6 @@ export const headersOf = ({ inBrowser, isPersonal }: PageFacts): Record<string, 
   'content-type': 'text/html; charset=utf-8',
   // Pages behind sign-in are not indexed.
   ...((inBrowser || isPersonal) && { 'x-robots-tag': 'noindex' }),
-  // Not `no-referrer`: a form would come without its origin, which older browsers have nothing else to say.
+  // Not `no-referrer`: a form would arrive without its origin, and older browsers send nothing else to identify it.
   ...(isPersonal && { 'referrer-policy': 'same-origin' }),
 });

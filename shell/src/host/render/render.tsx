@@ -1,4 +1,4 @@
-/** The shell's server side: turns a request into a page, out of the live releases. Runs in a render worker. */
+/** The shell's server side: renders a request's page from the live releases. Runs in a render worker. */
 import { freeze } from '@reduxjs/toolkit';
 import { createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { ServerPartsProvider } from '../document.tsx';
@@ -26,10 +26,10 @@ import { speculationRules } from './speculation-rules.ts';
 
 export { describeRemote } from './describe-remote.ts';
 export type { PageAnswer, Renderer } from './renderer.ts';
-// A raised number is a new version of the shell.
+// Increasing this number makes a new version of the shell.
 export { serverInterface } from '../../releases/server-interface.ts';
 
-/** @returns all live remotes as browsers load them, each with the version that it may fall back to */
+/** @returns all live remotes in the form for browsers, each with its fallback version */
 function liveRemotes({ assetHost = '', previous, releases, shell }: RendererOptions): LiveRemotes {
   const entryAtHost = <Entry extends { entry: string }>(release: Entry): Entry => ({
     ...release,
@@ -45,7 +45,7 @@ function liveRemotes({ assetHost = '', previous, releases, shell }: RendererOpti
   };
 }
 
-/** True if every API call of the page succeeded; 404 is an answer, too. */
+/** True if every API call of the page succeeded; a 404 counts as success. */
 function isWhole({ host, context, texts }: LoadedPage): boolean {
   const { services, site } = host.store.getState();
   const layout = context.loaderData['visitor-layout'] as LayoutData | undefined;
@@ -111,12 +111,12 @@ export function createRenderer(options: RendererOptions): Renderer {
       !requestOptions.trial &&
       !requestOptions.drafts &&
       request.method === 'GET';
-    // When the API is away, visitors need the phone number most, and it rarely changes.
+    // When the API is down, visitors need the phone number most, and it rarely changes.
     const { site } = host.store.getState();
     const lastSettings = site.status === 'failed' ? options.lastSettings(host.context.language) : undefined;
     if (lastSettings) host.store.dispatch(siteLoaded(lastSettings));
 
-    // Staff use their pages at once; and the browser may render what failed here.
+    // Staff use their pages at once, and the browser may render parts that failed here.
     const sleeps = isForAll && facts.forVisitors && flaws.lines.length === 0;
     let status = context.statusCode;
     let flawed = false as boolean;
@@ -152,7 +152,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const release = releaseByName.get(name);
     if (!release || !isCompatible(release)) return [];
     const { sitemap } = await importer.importRemote(release);
-    // Not shared with pages: these answers are long, and are asked for once.
+    // Not shared with pages: these answers are long, and requested only once.
     const api = createApiClient({ baseURL: options.apiUrl, language: 'en', timeoutMs: options.deadline });
     return sitemap ? (await sitemap()).listPages({ api, signal }) : [];
   }

@@ -9,22 +9,22 @@ import type { LiveRelease, ReleaseAssets } from './page-assets.ts';
 
 export interface RendererOptions {
   shell: { version: string; assets: ReleaseAssets; files: Record<string, string> };
-  /** The script inside of every page: the release's `node/inline.js`. */
+  /** The inline script of every page: the release's `node/inline.js`. */
   inlineScript: string;
   releases: LiveRelease[];
-  /** The versions that browsers may fall back to, by remote. */
+  /** The fallback versions for browsers, by remote. */
   previous: Record<string, PreviousRelease>;
-  /** Reads and runs a release's server entry. */
+  /** Loads and runs a release's server entry. */
   loadContainer: (release: RemoteRelease) => unknown;
-  /** Where the API answers, for this server. */
+  /** The API's address for this server. */
   apiUrl: string;
-  /** The address that visitors know the site by. */
+  /** The public address of the site. */
   siteUrl: string;
-  /** The origin that browsers load files of releases from; undefined where that is the site itself. */
+  /** The origin of releases' files for browsers; undefined for the site itself. */
   assetHost?: string | undefined;
   /** How long a page waits for the API, in milliseconds. */
   deadline: number;
-  /** The site settings as they were last known, for when the API does not answer. */
+  /** The last known site settings, for when the API does not answer. */
   lastSettings: (language: Language) => SiteSettings | undefined;
   report: (problem: { error: unknown; remote?: string; version?: string; path: string }) => void;
 }
@@ -32,50 +32,50 @@ export interface RendererOptions {
 export interface RenderOptions {
   /** For scripts that React streams into this answer. */
   nonce: string;
-  /** The request's id, for the API and for a page that fails; absent from an earlier server, and in the check of a release. */
+  /** The request's id, for the API and for pages that fail; absent in earlier servers and in the release check. */
   requestId?: string;
-  /** The version of the API's content, while it is known. */
+  /** The version of the API's content, if known. */
   contentVersion?: string;
   /** True to replace texts by their keys, for a translator. */
   showsKeys?: boolean;
-  /** The drafts of the translator who previews the page. */
+  /** The drafts of the translator previewing the page. */
   drafts?: Correction[];
   /** True to measure how long loaders take. */
   timesLoaders?: boolean;
-  /** The person's trial; this renderer's versions are those already. */
+  /** The person's trial; this renderer already uses its versions. */
   trial?: Trial;
 }
 
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** True if the page is whole and the same for all visitors, so that it may be kept. */
+  /** True if the page is complete and the same for all visitors, so that it may be cached. */
   cacheable: boolean;
-  /** Set where only the answer of a remote's backend, which may change at any time, keeps the page from being cacheable. */
+  /** Set if the page is not cacheable only because of a remote's backend, whose answers may change at any time. */
   asksBackend?: true;
   /** True if our own pages may frame it. */
   inOwnFrame?: boolean;
-  /** True if staff sign in there. */
+  /** True if staff sign in on it. */
   signsIn?: boolean;
-  /** The failures, a line each. */
+  /** The failures, one per line. */
   flaws: string[];
-  /** How long its loaders took, where that was asked for. */
+  /** The duration of its loaders, if requested. */
   loaderTimes?: LoaderTimes;
-  /** The page; a stream when some of it is late or failed; absent for a redirect. */
+  /** The page; a stream if some of it is late or failed; absent for a redirect. */
   body?: string | PipeableStream;
 }
 
 export interface Renderer {
-  /** All remotes, for a browser whose page came with some of them. */
+  /** All remotes, for a browser whose page contained only some of them. */
   remotes: LiveRemotes;
-  /** The scripts inside of its pages, which the policy of a page names by their hashes; absent from a shell with an earlier interface. */
+  /** The inline scripts of its pages, whose hashes are in the pages' policy; absent in a shell with an earlier interface. */
   inlineScripts?: string[];
-  /** @param request its signal aborts a page that waits for too long */
+  /** @param request its signal aborts a page that waits too long */
   render: (request: Request, options: RenderOptions) => Promise<PageAnswer>;
   /**
-   * The public pages that a remote lists for the sitemap. Absent in a shell of before contract 2.2.
+   * The public pages that a remote lists for the sitemap. Absent in shells before contract 2.2.
    *
-   * @throws what the remote throws, or the signal's reason
+   * @throws the remote's errors, or the signal's reason
    */
   sitemapOf?: (name: string, signal: AbortSignal) => Promise<SitemapEntry[]>;
 }

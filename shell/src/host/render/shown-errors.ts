@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, UNSAFE_ErrorResponseImpl, type StaticHandlerContext } from 'react-router';
 
 /**
- * @param requestId the reference that a page shows of a failure that is ours; staff find the details by it in the log
- * @returns the failures of routes as page and browser get them, without details
+ * @param requestId the reference shown with a failure of ours; staff find the details in the log with it
+ * @returns the failures of routes for page and browser, without details
  */
 export function shownErrors(errors: StaticHandlerContext['errors'], requestId: string | undefined) {
   if (!errors) return null;

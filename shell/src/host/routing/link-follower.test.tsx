@@ -37,7 +37,7 @@ test('a plain link within the site is followed without loading a new document', 
   expect(router.state.location.pathname).toBe('/reports');
 });
 
-/** Clicks as the browser would see it after the page did, and keeps it from opening a document, which jsdom can't. */
+/** Clicks, reports whether the browser would follow the link, and prevents jsdom, which can't, from trying. */
 function isLeftToTheBrowser(link: Element, keys: MouseEventInit = {}): boolean {
   let leftToBrowser = false;
   const browser = (event: Event) => {
@@ -56,7 +56,7 @@ test('links to other documents are left to the browser', async () => {
     expect(isLeftToTheBrowser(await screen.findByRole('link', { name }))).toBe(true);
   }
   expect(isLeftToTheBrowser(screen.getByRole('link', { name: 'Reports' }))).toBe(false);
-  // The page that was followed to, so that nothing goes on after the test.
+  // Waits for the new page, so that nothing runs after the test.
   expect(await screen.findByText('All reports')).toBeVisible();
 });
 

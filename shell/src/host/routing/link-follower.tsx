@@ -4,13 +4,12 @@ import { useHost } from '../host-context.ts';
 import { followedLink } from './links.ts';
 import { languageOf, pathOf } from './path.ts';
 
-/** Addresses that are no pages. */
+/** Addresses that are not pages. */
 const noPage = /^\/(?:api|releases)\//;
 
 /**
- * Follows plain links within the site without loading a new document, as the router does with its own `<Link>`:
- * those in texts that staff write, and those of which a page has so many that a component for each would cost more
- * than the rest of the page.
+ * Follows plain links within the site without loading a new document, like the router's own `<Link>`: links in staff's texts, and
+ * links so numerous that a component for each would cost more than the rest of the page.
  */
 export function LinkFollower() {
   const navigate = useNavigate();
@@ -18,7 +17,7 @@ export function LinkFollower() {
 
   useEffect(() => {
     function follow(event: MouseEvent) {
-      // The router's own links have handled the click by now.
+      // The router's own links have already handled the click.
       const link = event.defaultPrevented ? undefined : followedLink(event);
       if (!link) return;
       const { pathname, search, hash } = link;

@@ -3,7 +3,7 @@ import { isPlainClick } from '../../offers/plain-click.ts';
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** @returns the link to another page of this site that a click opens in this very tab */
+/** @returns the link to another page of this site that a click opens in this tab */
 export function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = linkOf(event);
   if (!link || !isPlainClick(event) || link.origin !== location.origin) return undefined;

@@ -7,9 +7,9 @@ import { pathOf } from './path.ts';
 const ownPath = /^\/(?:[^/\\][^\\]*)?$/;
 
 /**
- * Redirects from the former address of a page, in either language. Called where a page is not found.
+ * Redirects from the former address of a page, in either language. Called if a page is not found.
  *
- * @throws a redirect when the API knows where the page has gone; without an answer the page is just not found
+ * @throws a redirect if the API knows the new address; without an answer the page is just not found
  */
 export async function redirectIfMoved({ request, context }: LoaderFunctionArgs): Promise<void> {
   const api = context.get(apiContext);

@@ -3,13 +3,13 @@ import type { Language } from '../../offers/contract.ts';
 import { useHost } from '../host-context.ts';
 import { inLanguage } from './path.ts';
 
-/** @returns the address of this same page in a language */
+/** @returns the address of this page in another language */
 export function useAddressIn(language: Language): string {
   const { pathname, search, hash } = useLocation();
   return inLanguage(pathname, language) + search + hash;
 }
 
-/** @returns the address of this very page, for a link that loads it again, also where no script runs */
+/** @returns the address of this page, for a link that reloads it even without script */
 export function useHere(): string {
   return useAddressIn(useHost().language);
 }

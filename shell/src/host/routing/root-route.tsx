@@ -12,7 +12,7 @@ import { ScrollManager } from './scroll-manager.tsx';
 const fetchMeta = (api: ApiClient, path: string, signal: AbortSignal) =>
   api.get<PageMeta>('/meta', { params: { path }, signal });
 
-/** The page's entry in Manage Meta. Without one the page is shown under the centre's name. */
+/** Loads the page's entry in Manage Meta. Without one, the page uses the centre's name. */
 async function loadMeta({ request, context }: LoaderFunctionArgs): Promise<PageMeta | null> {
   try {
     return await fetchMeta(context.get(apiContext), pathOf(request.url), request.signal);
@@ -36,7 +36,7 @@ export function rootRoute(children: RouteObject[]): RouteObject {
         <LinkFollower />
       </Document>
     ),
-    // Shown where the server rendered nothing: pages behind sign-in.
+    // Shown if the server rendered nothing: for pages behind sign-in.
     HydrateFallback: () => (
       <Document>
         <BrowserRendered />

@@ -1,12 +1,12 @@
 import type { PageDescription, SlotName } from '../../offers/contract.ts';
 
-/** Where the routes will run: the server does not render pages that are rendered in the browser. */
+/** Where the routes run: the server does not render pages that are rendered in the browser. */
 export type Place = 'server' | 'browser';
 
-/** A route's `handle` once it is part of the host. */
+/** A route's `handle` in the host. */
 export interface RouteFacts {
   remote: string;
-  /** The route's id within the remote, and the name of its chunk. */
+  /** The route's id within the remote, which is also its chunk's name. */
   page: string;
   layout?: 'visitor' | 'dashboard';
   offersLayout?: 'dashboard';
@@ -18,6 +18,6 @@ export interface RouteFacts {
   slots?: SlotName[];
   /** Loads the page's code. */
   load: () => Promise<unknown>;
-  /** The page's description, once its code is loaded, in the strings of its namespace. */
+  /** Describes the page after its code is loaded, with the strings of its namespace. */
   describe: (loaded: unknown, translateIn: (namespace: string) => unknown) => PageDescription | undefined;
 }

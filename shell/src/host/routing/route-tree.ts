@@ -8,13 +8,13 @@ export interface Branch {
   routes: RouteObject[];
 }
 
-/** The routes of all remotes that a page knows, each in the layout that it asks for. */
+/** The routes of all remotes that a page knows, each in its chosen layout. */
 export class RouteTree {
   readonly routes: RouteObject[];
   readonly #root: RouteObject;
   readonly #visitorLayout: RouteObject;
   #dashboard: RouteObject | undefined;
-  /** Dashboard pages of remotes that were added before the dashboard: they show nothing without its layout, which checks who is signed in. */
+  /** Dashboard pages of remotes added before the dashboard: they show nothing without its layout, which checks the session. */
   #waiting: RouteObject[] = [];
 
   constructor(visitorLayout: RouteObject) {

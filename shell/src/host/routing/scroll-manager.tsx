@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** @returns the id that a hash names; an invalid percent-encoding is taken literally, as in browsers */
+/** @returns the id in a hash; invalid percent-encoding is taken literally, as in browsers */
 function idIn(hash: string): string {
   const fragment = hash.slice(1);
   try {
@@ -11,7 +11,7 @@ function idIn(hash: string): string {
   }
 }
 
-/** Scrolls to the position and with the behaviour that base.css sets. */
+/** Scrolls to the position and with the behaviour set in base.css. */
 function scrollToHash(hash: string): boolean {
   const element = document.getElementById(idIn(hash));
   element?.scrollIntoView();
@@ -19,16 +19,15 @@ function scrollToHash(hash: string): boolean {
 }
 
 /**
- * Scrolls where the browser does not do so by itself, because the router changes the page: to the named element, or to
- * the top when the route changes. Going back or forward returns to where the page was left, which is what the back
- * button is for (docs/product.md#scrolling).
+ * Scrolls when the browser does not, because the router changes the page: to the target element, or to the top when the route
+ * changes. Back and forward return to the previous position (docs/product.md#scrolling).
  */
 export function ScrollManager() {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const previous = useRef<string>(undefined);
-  // Entries that the browser makes for hash links all have the router's initial key.
+  // The browser's own entries for hash links all have the router's initial key.
   const visit = key + hash;
 
   useEffect(() => {
@@ -43,11 +42,11 @@ export function ScrollManager() {
     const routeChanged = previous.current !== pathname;
     previous.current = pathname;
     if (type === NavigationType.Pop && !arrived) {
-      // Within a page the browser returns by itself, and follows links by itself.
+      // Within a page, the browser restores positions and follows links by itself.
       if (routeChanged) scrollTo({ top: positions.current.get(visit) ?? 0, behavior: 'instant' });
       return;
     }
-    // After a reload the browser has returned to where the visitor was.
+    // After a reload the browser has restored the position.
     if (arrived && scrollY > 0) return;
     if (hash && scrollToHash(hash)) return;
     if (routeChanged && !arrived) scrollTo({ top: 0, behavior: 'instant' });

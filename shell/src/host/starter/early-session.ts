@@ -2,12 +2,12 @@ import type { SessionUser } from '@nalam/api/contract';
 
 declare global {
   interface Document {
-    /** The session as it was when the page was opened; undefined when that could not be found out. */
+    /** The session when the page was opened; undefined if it could not be determined. */
     earlySession?: Promise<SessionUser | undefined>;
   }
 }
 
-/** Asks who is signed in, once a page, without waiting for React and its store. */
+/** Requests the session once per page, without waiting for React and its store. */
 export function checkSessionEarly() {
   document.earlySession ??= fetch('/api/auth-user', { headers: { accept: 'application/json' } }).then(
     (answer) => (answer.ok ? (answer.json() as Promise<SessionUser>) : undefined),
@@ -15,7 +15,7 @@ export function checkSessionEarly() {
   );
 }
 
-/** @returns the starter's request; undefined if it has not, could not, or the answer was taken before */
+/** @returns the starter's request; undefined if there was none, it failed, or it was already taken */
 export async function takeEarlySession(): Promise<SessionUser | undefined> {
   const { earlySession } = document;
   delete document.earlySession;

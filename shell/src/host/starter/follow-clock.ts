@@ -3,8 +3,8 @@ import { minuteOfWeekAtCentre } from '@nalam/api/centre-clock';
 const halfMinuteMs = 30_000;
 
 /**
- * Shows, of the elements side by side that have `data-from-minute`, the one whose time has come, in minutes from Monday's
- * midnight at the centre: a page may have been kept for hours.
+ * Of sibling elements with `data-from-minute`, shows the current one, in minutes from Monday's midnight at the centre: the page
+ * may have been cached for hours.
  */
 export function followClock() {
   const follow = () => {

@@ -1,4 +1,4 @@
-/** Sets `data-scrolled` on each element whose `data-past`, in pixels, the page is scrolled beyond. */
+/** Sets `data-scrolled` on each element when the page is scrolled beyond its `data-past`, in pixels. */
 export function followScroll() {
   const follow = () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-past]'))

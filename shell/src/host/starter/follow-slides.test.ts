@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { moveSlides } from '../inline/move-slides.ts';
 import { followSlides } from './follow-slides.ts';
 
-/** jsdom has no layout: slides 100 px wide, which scroll at once. */
+/** jsdom has no layout: defines slides 100 px wide that scroll instantly. */
 function lay(list: Element) {
   Object.defineProperty(list, 'clientWidth', { value: 100 });
   list.scrollTo = ((options: ScrollToOptions) => {

@@ -11,7 +11,7 @@ const stepOfKey: Partial<Record<string, number>> = {
 const slidesAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest('[data-slides]') : null;
 
-/** Shows which slide is in view, and at either end that there are no more. */
+/** Shows which slide is visible, and at either end that there are no more. */
 function show(slides: Element) {
   const list = slides.querySelector('ul');
   if (!list?.clientWidth) return;
@@ -25,19 +25,19 @@ function show(slides: Element) {
 }
 
 /**
- * Follows slides (`inline/move-slides.ts`): `data-by-slide` in them marks elements that have one child for each slide; of
- * these, the current one is shown. In a dialog, keys move slides.
+ * Follows slides (`inline/move-slides.ts`): `data-by-slide` marks elements with one child per slide, of which the current one is
+ * shown. In a dialog, keys move slides.
  */
 export function followSlides() {
   document.addEventListener('keydown', (event) => {
     const step = stepOfKey[event.key];
     const slides = slidesAround(event.target);
-    // Elsewhere, such as at the banners, these keys scroll the page.
+    // Elsewhere, for example at the banners, these keys scroll the page.
     if (step === undefined || event.altKey || !(slides instanceof HTMLDialogElement)) return;
     event.preventDefault();
     scrollSlides(slides, step);
   });
-  // Scrolling does not bubble.
+  // Scroll events do not bubble.
   document.addEventListener(
     'scroll',
     ({ target }) => {
@@ -46,6 +46,6 @@ export function followSlides() {
     },
     { capture: true, passive: true },
   );
-  // Moved before this script ran.
+  // Slides that moved before this script ran.
   document.querySelectorAll('[data-slides]').forEach(show);
 }

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { tolerateForeignNodes } from '../browser/tolerate-foreign-nodes.ts';
 import { watchForeignChanges } from './foreign-changes.ts';
 
-/** Every text is put into two elements, as browsers' translations do. */
+/** Wraps every text in two elements, as browsers' translations do. */
 function translate(page: Element) {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -32,7 +32,7 @@ function Form() {
   );
 }
 
-/** As the shell, which ends the watch in the task in which React takes over. */
+/** Like the shell, which ends the watch in the task in which React takes over. */
 function Hydrated() {
   useLayoutEffect(() => document.foreignChanges?.stop());
   return <Form />;
@@ -78,7 +78,7 @@ test('a translated page, with what a password manager added, keeps what was type
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Asha');
 
-  // Translated once more, the page still answers.
+  // The page still responds after another translation.
   translate(page);
   fireEvent.click(screen.getByRole('button'));
 

@@ -6,13 +6,13 @@ declare global {
 }
 
 export interface ForeignChanges {
-  /** Restores the content that the server sent, and keeps it until `stop`. */
+  /** Restores the server's content, and keeps it until `stop`. */
   undo: () => void;
   /** Ends the watch: React has taken over. */
   stop: () => void;
 }
 
-/** React skips elements beside its own in the body, such as those of extensions. */
+/** React ignores elements beside its own in the body, such as those of extensions. */
 const breaksHydration = ({ target, removedNodes }: MutationRecord) =>
   target !== document.body || removedNodes.length > 0;
 
@@ -24,7 +24,7 @@ function revert({ type, target, oldValue, addedNodes, removedNodes, nextSibling 
 
 /**
  * Records how a browser's translation or an extension changes the content of a sleeping page. React cannot hydrate changed
- * content: it renders the page from scratch, which loses what a visitor has typed or pressed.
+ * content: it renders the page from scratch, which loses the visitor's input.
  */
 export function watchForeignChanges() {
   const changes: MutationRecord[] = [];
@@ -35,9 +35,9 @@ export function watchForeignChanges() {
   });
   function undo() {
     undoes = true;
-    // From the last change to the first, so that each is reverted in the content that it left.
+    // From the last change to the first, so that each is reverted in the content that it produced.
     [...changes.splice(0), ...observer.takeRecords()].filter(breaksHydration).reverse().forEach(revert);
-    // The reverts themselves.
+    // Discards the records of the reverts themselves.
     observer.takeRecords();
   }
   observer.observe(document.body, {

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { sendBeacon } from '../browser/send-beacon.ts';
 
-/** @returns the releases that the page is made of, by the addresses of their files */
+/** @returns the releases on the page, by the addresses of their files */
 function releasesOnPage() {
   const versions = new Map<string, string>();
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('head link[href*="/releases/"]')) {
@@ -13,7 +13,7 @@ function releasesOnPage() {
 
 /** Reports the page's web vitals when the visitor leaves it, each once unless it changes: figures without personal data. */
 export function reportVitals() {
-  // The document's address: a page that a link opens later was not loaded.
+  // The document's address: pages opened later by a link were not loaded.
   const page = location.pathname;
   let vitals: Record<string, number> = {};
   const note = ({ name, value }: Metric) => {

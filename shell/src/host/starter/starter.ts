@@ -1,6 +1,6 @@
 /**
- * The only file of script that a visitor's page runs before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes
- * the page, keeps what scrolling and the clock change, checks the session and measures.
+ * The only script file that a visitor's page runs before a control needs React: docs/decisions/0047-sleeping-pages.md. It wakes
+ * the page, updates what depends on scrolling and the clock, checks the session and measures.
  */
 import { checkSessionEarly } from './early-session.ts';
 import { followClock } from './follow-clock.ts';

@@ -6,7 +6,7 @@ function onNetwork(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
-/** Opens a sleeping page, and lets it be idle for as long as a browser may put that off. */
+/** Opens a sleeping page, and waits for as long as a browser may delay idle callbacks. */
 async function readPage() {
   jest.resetModules();
   const { wakeOnIntent } = await import('./wake-on-intent.ts');
@@ -16,7 +16,7 @@ async function readPage() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has none, and nothing here wakes the page by being seen.
+  // jsdom has none, and no part of these tests wakes the page by being visible.
   Reflect.set(globalThis, 'IntersectionObserver', jest.fn());
   document.head.innerHTML = '<link rel="later" data-runs href="/shell.js">';
   document.body.innerHTML = '<button type="button">Add to cart</button>';

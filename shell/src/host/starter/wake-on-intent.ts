@@ -1,23 +1,23 @@
-/** These need React to answer. A button that opens a popover does not, nor one that `inline/` answers. */
+/** Controls that need React. Excludes buttons that open a popover or are handled by `inline/`. */
 const controls = 'button:not([popovertarget], [data-step], [data-chooses-theme]), input, select, textarea';
-/** How long the browser may put off what waits for an idle moment. */
+/** The maximum delay for idle callbacks. */
 const idleTimeoutMs = 2000;
 
-/** Chromium's alone; other browsers do not tell. */
+/** Chromium only; other browsers do not disclose this. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** The page's scripts, in their order; those that run have `data-runs`, the others are only fetched. */
+/** The page's scripts in order; those that run have `data-runs`, the others are only fetched. */
 const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
 let isAwake = scripts.length === 0;
-/** An older browser lacks something that the scripts use. */
+/** Set if an older browser lacks a feature that the scripts use. */
 let cannotWake = false;
 
 /**
- * Makes React take over the page. A press that came before is carried out then (browser/early-presses.ts). When a script
- * cannot be loaded, the next intent tries again. When a script fails, the page stays as the server sent it.
+ * Makes React take over the page, which then replays earlier presses (browser/early-presses.ts). If a script cannot be loaded,
+ * the next intent tries again. If a script fails, the page stays as the server sent it.
  */
 function wake() {
   if (isAwake || cannotWake) return;
@@ -40,7 +40,7 @@ function wake() {
   document.head.append(...tags);
   for (const type of ['error', 'unhandledrejection'])
     addEventListener(type, () => {
-      // Absent once React has taken over.
+      // Absent after React has taken over.
       if (!document.earlyPresses) return;
       cannotWake = true;
       sleepOn();
@@ -66,16 +66,16 @@ export const whenIdle = (callback: () => void) => {
   else addEventListener('load', soon);
 };
 
-/** Returns whether scripts that nobody may need cost the visitor money, or more time than they save: Save-Data, or 2G. */
+/** Returns whether unneeded scripts would cost the visitor money, or more time than they save: Save-Data, or 2G. */
 function isNetworkCostly(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g');
 }
 
 /**
- * Wakes the page once it is loaded and idle, so that a later press is answered at once. Until then, and on a costly network, the
- * first sign of intent on a control that needs React wakes it: a pointer over it or the focus in it. What is marked
- * `data-wakes="seen"` wakes the page as soon as it is in view.
+ * Wakes the page when it is loaded and idle, so that a later press is handled at once. Before that, and on a costly network, the
+ * first sign of intent on a control that needs React wakes it: a pointer over it or the focus in it. Elements marked
+ * `data-wakes="seen"` wake the page when they scroll into view.
  */
 export function wakeOnIntent() {
   if (isAwake) return;

@@ -5,10 +5,10 @@ import type { HostState } from './own-reducers.ts';
 import { type LoadedServices, servicesLoaded, servicesLoadFailed } from './services-slice.ts';
 import { siteLoaded, siteLoadFailed } from './site-slice.ts';
 
-/** Every page carries at most this many services: as many as a menu can show. */
+/** The maximum number of services in every page: as many as a menu can show. */
 const maxListed = 40;
 
-/** Without their ids, which nothing shows: an id weighs more than a name. */
+/** Without ids, which pages don't use: an id is longer than a name. */
 export async function fetchServices(api: ApiClient): Promise<LoadedServices> {
   const found = await api.get<ServiceSummary[]>('/services', { params: { limit: maxListed + 1 } });
   if (found.length <= maxListed) return { services: found.map(({ _id, ...listed }) => listed) };
@@ -23,7 +23,7 @@ export const fetchSiteSettings = (api: ApiClient) => api.get<SiteSettings>('/sit
 
 const isMissing = ({ status }: { status: string }) => status === 'unopened' || status === 'failed';
 
-/** Loads the services and the site settings that the store lacks. Never rejects: a failure is in the store. */
+/** Loads services and site settings missing from the store. Never rejects: a failure is in the store. */
 export async function loadSite(
   store: Pick<Store<HostState>, 'getState' | 'dispatch'>,
   api: ApiClient,

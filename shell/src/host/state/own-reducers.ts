@@ -12,7 +12,7 @@ export const ownReducers = {
   toasts: toastsSlice.reducer,
 };
 
-/** The state that the shell itself holds. */
+/** The shell's own state. */
 export type HostState = {
   [Name in keyof typeof ownReducers]: ReturnType<(typeof ownReducers)[Name]>;
 };

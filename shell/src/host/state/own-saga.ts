@@ -11,7 +11,7 @@ import { siteLoaded, siteLoadFailed, siteOpened } from './site-slice.ts';
 const fetchSession = async (api: ApiClient) =>
   (await takeEarlySession()) ?? api.get<SessionUser>('/auth-user');
 
-/** `takeLeading`: header, footer and dialog all ask, and one answer serves them all. */
+/** `takeLeading`: header, footer and dialog all request this, and one answer serves them all. */
 function* load<Answer>(
   opened: Parameters<typeof takeLeading>[0],
   fetch: (api: ApiClient) => Promise<Answer>,
@@ -28,9 +28,9 @@ function* load<Answer>(
   });
 }
 
-/** Loads the shell's own slices. Remotes open services and site again after a failure; pages load them with `loadSite`. */
+/** Loads the shell's own slices. Remotes request services and site again after a failure; pages load them with `loadSite`. */
 export function* ownSaga() {
-  // Silent (docs/product.md#session): a visitor for whom the check fails is anonymous and has nothing to correct.
+  // Silent (docs/product.md#session): if the check fails, the visitor is anonymous and can do nothing about it.
   yield* load(sessionOpened, fetchSession, sessionChecked, () => sessionEnded());
   yield* load(servicesOpened, fetchServices, servicesLoaded, servicesLoadFailed);
   yield* load(siteOpened, fetchSiteSettings, siteLoaded, siteLoadFailed);

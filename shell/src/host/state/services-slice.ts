@@ -8,12 +8,12 @@ export type ListedService = Omit<ServiceSummary, '_id'>;
 export interface LongList {
   /** The number of services. */
   total: number;
-  /** Each category that has services, in the order of the list by category, with their number. */
+  /** Each category with services, in the order of the list by category, with their number. */
   categories: { category: ServiceCategory; count: number }[];
 }
 
 export interface LoadedServices {
-  /** All of them; none of a long list. */
+  /** All of them; empty for a long list. */
   services: ListedService[];
   /** Set for more than 40 services: menus show the categories, forms a search field. Since contract 2.8. */
   longList?: LongList;

@@ -1,10 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role, SessionUser } from '@nalam/api/contract';
 
-/**
- * The visitor's session. The four fields are those of docs/product.md#session; `status` says whether the check at
- * start is over.
- */
+/** The visitor's session. The four fields are those of docs/product.md#session; `status` tells if the initial check is over. */
 export interface SessionState {
   status: 'loading' | 'ready';
   isLoggedin: boolean;

@@ -6,7 +6,7 @@ export type SiteState =
   | { status: 'unopened' }
   | { status: 'loading' }
   | { status: 'ready'; settings: SiteSettings }
-  /** Staff have not filled the settings in yet: a site without demo content begins so. */
+  /** Staff have not filled in the settings yet, as on a new site without demo content. */
   | { status: 'unfilled' }
   | { status: 'failed'; failure: Failure };
 

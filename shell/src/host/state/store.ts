@@ -5,15 +5,15 @@ import type { PageState } from '../../offers/contract.ts';
 import { ownReducers, type HostState } from './own-reducers.ts';
 import { ownSaga } from './own-saga.ts';
 
-/** In development the store checks itself; on a busy machine it must not complain about the time that takes. */
+/** In development the store checks itself; it must not complain about the duration on a busy machine. */
 const unhurried = { warnAfter: Number.MAX_SAFE_INTEGER };
 
-/** Combining calls each reducer once, which need not be repeated for each page. */
+/** Combined once, because combining calls each reducer, which need not happen for each page. */
 const ownReducer = combineReducers(ownReducers);
 
 /**
- * @param owner the remote or page that has a slice of this name, if any but the shell has one
- * @returns why a slice may not have its name; undefined where it may
+ * @param owner the remote or page that already has a slice of this name, if any besides the shell
+ * @returns why a slice name is refused; undefined if it is allowed
  */
 export const refusalOfSlice = (
   remote: string,
@@ -25,14 +25,14 @@ export const refusalOfSlice = (
 export type HostStore = ReturnType<typeof createStore>;
 
 /**
- * The one session store of a page: made for each request on the server, once in the browser, once in each test.
+ * Creates a page's only session store: per request on the server, once in the browser, once in each test.
  *
- * @param api what the sagas call
+ * @param api the API client for the sagas
  * @param preloaded the state that the server sent with the page
  */
 export function createStore(api: ApiClient, preloaded: Record<string, unknown> = {}) {
   const sagaMiddleware = createSagaMiddleware({ context: { api } });
-  // Of remotes and pages, which bring it with their code.
+  // For middleware of remotes and pages, which arrives with their code.
   const { middleware: pageMiddleware, addMiddleware } = createDynamicMiddleware();
   let reducers: Record<string, Reducer> = ownReducers;
   const store = configureStore({
@@ -54,7 +54,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
   /** By slice. */
   const owners = new Map<string, string>();
 
-  /** @throws when a slice would replace the shell's, or another remote's */
+  /** @throws if a slice would replace the shell's, or another remote's */
   function claimSlice(owner: string, slice: string) {
     const [remote = ''] = owner.split('/');
     const refusal = refusalOfSlice(remote, slice, owners.get(slice));
@@ -65,7 +65,7 @@ export function createStore(api: ApiClient, preloaded: Record<string, unknown> =
   /**
    * Adds the slices and middleware of a remote, or of some of its pages, and starts their saga, once.
    *
-   * @throws when a slice has the name of another
+   * @throws if a slice has the name of another
    */
   function plugIn({ name, slices = [], saga, middleware }: Pick<PageState, 'name'> & Partial<PageState>) {
     if (plugged.has(name)) return;

@@ -6,7 +6,7 @@ export interface Toast extends ShownToast {
   subject?: string;
 }
 
-/** True if a newer notice of the same subject may replace it; one with text to copy stays until it is closed. */
+/** True if a newer notice with the same subject may replace it; one with text to copy stays until it is closed. */
 const isReplaceable = ({ copy }: Toast) => copy === undefined;
 
 export const toastsSlice = createSlice({
@@ -17,7 +17,7 @@ export const toastsSlice = createSlice({
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...toast } }),
       reducer: (toasts, { payload }: PayloadAction<Toast>) => [
         ...withoutSubject(toasts, payload.subject).filter(
-          // The same words twice are one notice, however often the button was pressed.
+          // Repeating the same text shows one notice, however often the button was pressed.
           ({ text, copy }) => text !== payload.text || copy !== payload.copy,
         ),
         payload,

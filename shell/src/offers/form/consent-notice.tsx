@@ -14,14 +14,14 @@ export interface NoticeValues {
 }
 
 interface ConsentNoticeProps {
-  /** The text of one part of the notice, for this form. The form's action sends its version, which changes with its meaning. */
+  /** The text of one part of the notice for this form. The form's action sends its version, which changes with its meaning. */
   text: (part: Part, values: NoticeValues) => string;
-  /** Further recipients of the data. */
+  /** Additional recipients of the data. */
   others?: string[];
 }
 
 /**
- * Which data the form collects, who gets them, why, for how long, and how to withdraw consent: at every form
+ * States at every form which data it collects, who gets them, why, for how long, and how to withdraw consent
  * (docs/product.md#consent).
  */
 export function ConsentNotice({ text, others = [] }: ConsentNoticeProps) {

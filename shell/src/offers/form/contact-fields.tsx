@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '@nalam/shared-ui/text-field';
 import type { FieldWiring } from './form.tsx';
 
-/** Name, e-mail and phone: the first fields of every visitor's form. Their words are in `formStrings`. */
+/** Name, email and phone: the first fields of every visitor's form. Their labels are in `formStrings`. */
 export function ContactFields({ wire }: { wire: (field: keyof typeof contactRules) => FieldWiring }) {
   const { t } = useTranslation('shell-forms');
   return (

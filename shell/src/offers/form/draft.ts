@@ -1,6 +1,6 @@
 /**
- * The text typed into a form, kept in this tab alone until it is sent or the tab ends: a page that is left or loaded again by
- * mistake loses nothing. Files, passwords and consent are not kept.
+ * The text typed into a form, stored in this tab only, until the form is sent or the tab closes: leaving or reloading the page by
+ * mistake loses nothing. Files, passwords and consent are not stored.
  */
 const draftKeyOf = (action: string) => `draft ${action}`;
 
@@ -16,17 +16,17 @@ const isText = (element: Element): element is TextField =>
 const textsIn = (form: HTMLFormElement) =>
   [...form.elements].filter(isText).filter(({ name }) => name !== '');
 
-/** @param action the address of the page whose action takes the form */
+/** @param action the address of the page whose action receives the form */
 export function keepDraft(action: string, form: HTMLFormElement) {
   const typed = textsIn(form).map(({ name, value }) => [name, value]);
   try {
     sessionStorage.setItem(draftKeyOf(action), JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // Storage is off or full: the form keeps it as long as the page is there.
+    // Storage is off or full: the text lasts only as long as the page.
   }
 }
 
-/** Fills empty fields with what was typed before. */
+/** Fills empty fields with earlier input. */
 export function fillInDraft(action: string, form: HTMLFormElement) {
   const draft = readDraft(action);
   for (const field of textsIn(form)) {
@@ -42,7 +42,7 @@ export function forgetDraft(action: string) {
   try {
     sessionStorage.removeItem(draftKeyOf(action));
   } catch {
-    // Without storage no draft was kept, either.
+    // Without storage there is no draft, either.
   }
 }
 

@@ -22,7 +22,7 @@ interface FormReceiptProps {
   form: string;
 }
 
-/** The confirmation, with the number that people read out on the phone. It holds nothing personal. */
+/** The confirmation, with the number that people quote on the phone. Contains no personal data. */
 export function FormReceipt({ reference, text, form }: FormReceiptProps) {
   const hydrated = useHydrated();
   return (

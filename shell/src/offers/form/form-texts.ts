@@ -13,9 +13,9 @@ interface OwnTexts {
 }
 
 /**
- * @param own the texts of this form only
- * @returns all texts of a visitor's form. On English pages a refusal is the API's own message (docs/product.md#calls);
- * on Tamil pages it is translated by code, and without a code the English message is shown.
+ * @param own texts that only this form has
+ * @returns all texts of a visitor's form. On English pages a refusal is the API's own message (docs/product.md#calls); on Tamil
+ * pages it is translated by code, and without a code the English message is shown.
  */
 export function useFormTexts({
   refused,

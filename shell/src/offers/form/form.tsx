@@ -1,19 +1,20 @@
 /**
- * How every form of visitors and customers is made:
+ * How to build a form for visitors and customers:
  *
- * 1. The rules, one for each field in the order in which they are checked: `contactRules` and others of `@nalam/api/form-rules`,
+ * 1. The rules, one per field in the order of checking: `contactRules` and others of `@nalam/api/form-rules`,
  *    which the API applies as well.
  * 2. The page's action: `takeForm(args, { rules, send, receipt })` from `@nalam/shell/take-form`. `send` makes the API call; `receipt`
- *    is the address that a browser without script is led to.
+ *    is the address to which a browser without script is redirected.
  * 3. The form: `<Form {...useSentForm(paths.contact)} rules={rules} texts={…} onSent={…}>{(wire) => …}</Form>`, with
- *    `<TextField {...wire('name')} label={…} />` for each field. `texts` is what `useFormTexts` of `@nalam/shell/form-texts` makes.
- * 4. What visitors' forms share, with words in both languages: `@nalam/shell/contact-fields`, `/consent-notice`, `/enquiry-consent` and
- *    `/form-receipt`. The route names the strings of those that it shows: `moreStrings: [formStrings, consentStrings]`, of
- *    `@nalam/shell/strings/forms` and `/strings/consent`; with `EnquiryConsent` also `enquiryConsentStrings`, of `/strings/enquiry-consent`.
+ *    `<TextField {...wire('name')} label={…} />` for each field. `texts` is the result of `useFormTexts` of `@nalam/shell/form-texts`.
+ * 4. The parts that visitors' forms share, with texts in both languages: `@nalam/shell/contact-fields`, `/consent-notice`,
+ *    `/enquiry-consent` and `/form-receipt`. The route lists the strings of those on its page: `moreStrings: [formStrings, consentStrings]`,
+ *    of `@nalam/shell/strings/forms` and `/strings/consent`; with `EnquiryConsent` also `enquiryConsentStrings`, of
+ *    `/strings/enquiry-consent`.
  *
- * The form then works with script and without, announces the first thing that is wrong, marks every field that is and moves the
- * focus to the first, keeps what was typed until it is sent, and makes one request however often it is pressed. A form that a
- * saga sends passes `action`, `sending`, `outcome` (`outcomeOfFailure`) and `send` itself, in place of `useSentForm`.
+ * The form then works with and without script, announces the first problem, marks every invalid field and moves the focus to the first,
+ * keeps the input until it is sent, and makes one request however often it is pressed. A form sent by a saga passes `action`, `sending`,
+ * `outcome` (`outcomeOfFailure`) and `send` itself, instead of using `useSentForm`.
  */
 import { problemsIn, type FieldProblem, type FieldRules } from '@nalam/api/form-rules';
 import {
@@ -39,16 +40,16 @@ import styles from './form.module.css';
 
 export type { FormOutcome } from './outcome.ts';
 
-/** How a form is sent, and what has become of it. */
+/** How a form is sent, and the outcome. */
 export interface FormSending<Result> {
-  /** The address of the page whose action takes the form; what is typed is kept under it. */
+  /** The address of the page whose action receives the form; also the key of its draft. */
   action: string;
-  /** `multipart/form-data` for a form that carries files. */
+  /** `multipart/form-data` for forms with files. */
   encType?: 'application/x-www-form-urlencoded' | 'multipart/form-data';
   sending: boolean;
-  /** The outcome of the last time that script sent it. */
+  /** The outcome of the last submission by script. */
   outcome: FormOutcome<Result> | undefined;
-  /** The outcome when the browser sent the form by itself. */
+  /** The outcome of a submission by the browser itself. */
   posted?: FormOutcome<Result> | undefined;
   send: (form: FormData) => void;
 }
@@ -56,7 +57,7 @@ export interface FormSending<Result> {
 /**
  * Sends a form to the action of a page.
  *
- * @param options.refreshes whether the page shows something that the form changes: its loaders run again once it is accepted
+ * @param options.refreshes whether the form changes data shown on the page, so that its loaders run again after it is accepted
  */
 export function useSentForm<Result = unknown>(
   action: string,
@@ -79,9 +80,9 @@ export function useSentForm<Result = unknown>(
         method: 'post',
         action,
         encType,
-        // Shown at once: a slow phone must not leave the visitor wondering whether the press counted.
+        // Shown at once, so that a visitor on a slow phone sees that the press counted.
         flushSync: true,
-        // Left to the router otherwise, which keeps the page as it is where the form was not accepted.
+        // Otherwise the router decides, which keeps the page as it is if the form was not accepted.
         ...(!refreshes && { defaultShouldRevalidate: false }),
       }),
   };
@@ -91,7 +92,7 @@ export function useSentForm<Result = unknown>(
 export interface FormTexts<Field extends string, Code extends string> {
   submit: string;
   sending: string;
-  /** Announced when it is sent; without it, the page says so by itself. */
+  /** Announced after sending; without it, the page announces it by itself. */
   sent?: string;
   failure: (failure: Failure) => string;
   problem: (problem: FieldProblem<Field, Code>) => string;
@@ -113,15 +114,15 @@ export interface FormProps<Field extends string, Code extends string, Result> ex
   onSent?: (result: Result) => void;
   /** The fields' initial values. */
   initial?: Partial<Record<Field, string>>;
-  /** False for a form that edits one of several things, such as one of many addresses: one draft would be shown for all. */
+  /** False for a form that edits one of several things, such as one of many addresses, which would share one draft. */
   keepsDraft?: boolean;
-  /** Further buttons beside Submit, such as Close. */
+  /** Additional buttons beside Submit, such as Close. */
   buttons?: ReactNode;
-  /** The fields, each given what `wire` says of it; they keep what was typed by themselves. */
+  /** The fields, connected by `wire`; they keep their input by themselves. */
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
-/** A form that visitors and customers send us. Nothing that was typed is lost while a request fails. */
+/** A form for visitors and customers. Keeps the input while a request fails. */
 export function Form<Field extends string, Code extends string, Result>(
   props: FormProps<Field, Code, Result>,
 ) {
@@ -131,11 +132,11 @@ export function Form<Field extends string, Code extends string, Result>(
   const notify = useNotify();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  // The browser's findings; once a request is sent, its outcome counts.
+  // Problems found in the browser; after a request, its outcome counts.
   const [checked, setChecked] = useState<FieldProblem<Field, Code>[]>();
-  // One key as long as the form is open: however often it is sent, it makes one request.
+  // One key per opened form: however often it is sent, it makes one request.
   const key = useRef<string>(undefined);
-  // A ref, because two presses can come before the next render.
+  // A ref, because two presses can happen before the next render.
   const isSending = useRef(false);
   const latest = sending ? undefined : (outcome ?? posted);
   const problems =
@@ -212,13 +213,13 @@ export function Form<Field extends string, Code extends string, Result>(
       required: true,
       defaultValue: typed?.[field] ?? initial?.[field],
       error: problem && texts.problem(problem),
-      // Where no script can move the focus, the browser does when the page comes back.
+      // Without script, the browser moves the focus when the page is rendered again.
       autoFocus: typed !== undefined && problems[0]?.field === field,
     };
   };
 
   return (
-    // Our own words for what is missing, the same with and without script.
+    // `noValidate`: our own messages, the same with and without script.
     <form
       ref={form}
       method="post"
@@ -231,7 +232,7 @@ export function Form<Field extends string, Code extends string, Result>(
       onChange={clearProblem}
     >
       {children(wire)}
-      {/* Beside what was pressed: the top of the form is out of sight on a phone. */}
+      {/* Beside the pressed button: on a phone the top of the form is out of sight. */}
       {latest?.status === 'failed' && <p className={styles.failure}>{texts.failure(latest.failure)}</p>}
       <div className={styles.buttons}>
         <Button type="submit" loading={sending && texts.sending}>

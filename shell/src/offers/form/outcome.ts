@@ -3,16 +3,16 @@ import type { Failure } from '@nalam/shell/api';
 
 type Refusal = Extract<Failure, { kind: 'refused' }>;
 
-/** The outcome of a form that was sent. */
+/** The outcome of a submitted form. */
 export type FormOutcome<Result = unknown, Problem extends FieldProblem = FieldProblem> =
   | { status: 'done'; result: Result }
   | { status: 'invalid'; problems: Problem[]; typed?: Typed }
   | { status: 'failed'; failure: Failure; typed?: Typed };
 
-/** The typed text of a form that the browser sent by itself: the page that comes back has no other copy. */
+/** The input of a form that the browser sent by itself: the new page has no other copy. */
 export type Typed = Partial<Record<string, string>>;
 
-/** Field problems that only the API can find; a refusal that names none is shown as it is. */
+/** Field problems that only the API can find; a refusal without field names is shown as it is. */
 export type ProblemsOf<Problem extends FieldProblem> = (refusal: Refusal) => Problem[];
 
 /** @returns the outcome of a form whose call failed */

@@ -10,24 +10,24 @@ export { outcomeOfFailure, refusedFields, type FormOutcome, type ProblemsOf } fr
 export interface Submission {
   form: FormData;
   language: Language;
-  /** Made by script when the form is first sent: sending twice with it makes one request. */
+  /** Created by script when the form is first sent: repeated submissions with it make one request. */
   idempotencyKey?: string;
-  /** The visitor's own: the API limits requests by address, and refuses those that another site made a browser send. */
+  /** The visitor's own headers: the API limits requests by address, and refuses cross-site ones. */
   headers: Record<string, string>;
 }
 
 export interface FormActionOptions<Field extends string, Code extends string, Result> {
   rules: FieldRules<Field, Code, FormData>;
-  /** Sends the form to the API. A redirect that it throws is followed. */
+  /** Sends the form to the API. May throw a redirect, which is followed. */
   send: (api: ApiClient, typed: Record<Field, string>, submission: Submission) => Promise<Result>;
   problemsOf?: ProblemsOf<FieldProblem<Field, Code>>;
-  /** Where a browser without script is led, so that reloading sends nothing again. */
+  /** The address to which a browser without script is redirected, so that reloading sends nothing again. */
   receipt?: (result: Result) => string;
 }
 
 /**
- * A route's action: checks a form and sends it, whether script sent it or the browser by itself. Script gets the outcome
- * as data; without script the visitor is led to the receipt, or the page comes back with what was typed.
+ * A route's action: checks a form and sends it, for both script and plain browsers. Script gets the outcome as data; without
+ * script the visitor is redirected to the receipt, or the page is rendered again with the input.
  */
 export async function takeForm<Field extends string, Code extends string, Result>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -60,7 +60,7 @@ export async function takeForm<Field extends string, Code extends string, Result
   }
 }
 
-/** @returns the text fields as they were typed, several of one name one a line; one that a form lacks counts as empty */
+/** @returns the text fields as typed, several with one name joined by line breaks; a missing one counts as empty */
 export function textsIn<Field extends string>(
   form: FormData,
   rules: Record<Field, unknown>,

@@ -1,5 +1,5 @@
 /**
- * The shell's exports of react-i18next; see react-router-dom.ts for why it is not the whole package. `Trans` is
- * left out on purpose: it brings a parser of HTML to every page.
+ * The shell's exports of react-i18next; react-router-dom.ts explains why not the whole package. Omits `Trans` on purpose: it
+ * would add an HTML parser to every page.
  */
 export { I18nContext, I18nextProvider, initReactI18next, useTranslation } from '#react-i18next';

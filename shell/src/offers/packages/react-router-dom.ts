@@ -1,6 +1,6 @@
 /**
- * The shell's exports of react-router-dom. A shared module is not tree-shaken, and the whole package is twice
- * the size of what is in use. Another name is added here, in a release of the shell.
+ * The shell's exports of react-router-dom. A shared module is not tree-shaken, and the whole package is twice the size of the
+ * used part. Add missing names here, in a release of the shell.
  */
 export {
   Await,

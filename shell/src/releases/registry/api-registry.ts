@@ -15,13 +15,13 @@ import { ReleaseRefused } from '../release-refused.ts';
 import type { RemoteVersion } from '../store/remote-version.ts';
 import { ChangedMeanwhile, RegistryAway, type Registry } from './registry.ts';
 
-/** Where the API answers, and the release token to call it with; null for what it tells everybody, which is what is live. */
+/** The API's address and a release token; null to read only public data, which is what is live. */
 export interface RegistryAccess {
   url: string;
   token: string | null;
 }
 
-/** @returns how a machine that runs the site calls its API; undefined before the API's first start in this data folder */
+/** @returns the access of a machine that runs the site; undefined before the API's first start in this data folder */
 export function ownAccess(dataDirectory: string): RegistryAccess | undefined {
   try {
     return JSON.parse(readFileSync(join(dataDirectory, 'release-api.json'), 'utf8')) as RegistryAccess;
@@ -31,10 +31,10 @@ export function ownAccess(dataDirectory: string): RegistryAccess | undefined {
 }
 
 const timeoutMs = 30_000;
-/** Requests at a time. */
+/** The maximum number of concurrent requests. */
 const atOnce = { concurrency: 8 };
 
-/** An answer that refuses. */
+/** The body of a refusal. */
 interface Refusal {
   code?: string;
   message?: string;
@@ -46,7 +46,7 @@ export class ApiRegistry implements Registry {
   readonly #url: string;
   readonly #token: () => string | null | undefined;
 
-  /** @param token read for each call: the API may be starting for the first time; null to call without one */
+  /** @param token read for each call, because the API may be starting for the first time; null to call without one */
   constructor(url: string, token: () => string | null | undefined) {
     this.#url = `${url}/api`;
     this.#token = token;
@@ -123,7 +123,7 @@ export class ApiRegistry implements Registry {
     return (await (await this.#ask('GET', `/release-reports/${name}`)).json()) as VersionReports[];
   }
 
-  /** @param options.missing whether a refusal is an answer that the caller reads */
+  /** @param options.missing whether the caller handles a refusal as an answer */
   async #ask(
     method: string,
     path: string,

@@ -15,7 +15,7 @@ import { digestOf, type Release } from '../store/stored-release.ts';
 import type { Registry } from './registry.ts';
 
 export const localRegistryFile = 'registry.json';
-/** A day of `npm run dev` has hundreds. */
+/** A day of `npm run dev` makes hundreds. */
 const maxChanges = 50;
 
 /**
@@ -45,13 +45,11 @@ export function nextChange(before: ReleaseChange | undefined, call: ReleaseCall)
   }
 }
 
-/**
- * A registry in a file, beside the releases of one folder: of `npm run dev`, and of an artefact. One process writes it.
- */
+/** A registry in a file, next to the releases of one folder: for `npm run dev` and artefacts. Only one process writes it. */
 export class LocalRegistry implements Registry {
   readonly #folder: string;
 
-  /** @param folder that of the releases; the registry holds no bytes of its own */
+  /** @param folder that of the releases; the registry itself stores no bytes */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -85,7 +83,7 @@ export class LocalRegistry implements Registry {
     return release.digest;
   }
 
-  /** Forgets a release. */
+  /** Deletes a release. */
   async remove({ name, version }: RemoteVersion): Promise<void> {
     const { changes, releases } = await this.index();
     const others = releases.filter((each) => each.name !== name || each.version !== version);

@@ -3,17 +3,17 @@ import type { ReportedError, ReportedVersion } from '../../offers/releases-overv
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { MapBudget, PlacedFrame, SourcePositions } from './source-positions.ts';
 
-/** Frames of a stack that are shown. */
+/** The maximum number of stack frames shown. */
 const maxFrames = 8;
-/** Source maps that are read for one answer; real errors of ten versions are in fewer scripts. */
+/** The maximum number of source maps read per answer; real errors of ten versions are in fewer scripts. */
 const maxMaps = 60;
 
 const order = ['live', 'canary', 'before', 'earlier'] as const;
 
 /**
- * @param positions looks frames up in source maps
- * @returns the reports of visitors' browsers about a package in the last thirty days, by version: the live one, its canary, what was live
- *   before, then the others, of which something was reported last first
+ * @param positions looks up frames in source maps
+ * @returns visitors' browser reports about a package in the last thirty days, by version: the live one, its canary, the previous
+ *   one, then the others, most recently reported first
  * @throws {RegistryAway}
  */
 export async function packageReports(
@@ -51,7 +51,7 @@ async function errorInSources(
   return { ...error, stack: placed.map(frameLine) };
 }
 
-/** The function's name is the minified one, so that it says nothing beside a place in the sources. */
+/** The function's name is minified, so it adds nothing to a position in the sources. */
 function frameLine({ in: within, name, version, file, line, column, source }: PlacedFrame): string {
   if (source) return `${name} ${source.file}:${source.line}:${source.column}`;
   const place = `${name}/${version}/${file}:${line}:${column}`;

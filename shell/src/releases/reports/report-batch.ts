@@ -2,19 +2,19 @@ import type { NewReports, VitalName } from '@nalam/api/releases';
 import { RegistryAway } from '../registry/registry.ts';
 import type { RemoteVersion } from '../store/remote-version.ts';
 
-/** While the registry is away, reports beyond this are dropped. */
+/** Reports beyond this are dropped while the registry is away. */
 const maxOfEach = 2000;
 
 /** A browser's error. */
 export type ThrownError = Pick<NewReports['errors'][number], 'message' | 'stack' | 'page' | 'browser'>;
 
-/** Collects what browsers report until it is sent to the registry. */
+/** Collects browsers' reports until they are sent to the registry. */
 export class ReportBatch {
   #views = new Map<string, NewReports['views'][number]>();
   #errors: NewReports['errors'] = [];
   #vitals: NewReports['vitals'] = [];
 
-  /** @param reporter whom the view counts for: a network, as a hash */
+  /** @param reporter the network that the view counts for, as a hash */
   saw({ name, version }: RemoteVersion, reporter: string, { failed = false } = {}) {
     const key = `${name}@${version} ${reporter}`;
     const before = this.#views.get(key);
@@ -33,10 +33,10 @@ export class ReportBatch {
   }
 
   /**
-   * Hands over what was collected, unless that is nothing.
+   * Sends the collected reports, unless there are none.
    *
    * @param send if it rejects with RegistryAway, the reports wait for the next time
-   * @returns the result of `send`; undefined where there was nothing to send
+   * @returns the result of `send`; undefined if there was nothing to send
    */
   async send<Answer>(send: (reports: NewReports) => Promise<Answer>): Promise<Answer | undefined> {
     const reports: NewReports = {
@@ -51,7 +51,7 @@ export class ReportBatch {
     try {
       return await send(reports);
     } catch (error) {
-      // Refused reports would be refused again.
+      // The registry would refuse these reports again.
       if (!(error instanceof RegistryAway)) throw error;
       for (const { reporter, failed, ...release } of reports.views) this.saw(release, reporter, { failed });
       this.#errors = [...reports.errors, ...this.#errors].slice(0, maxOfEach);

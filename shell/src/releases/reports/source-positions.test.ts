@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 let store: ReleaseStore;
 const shop = { name: 'shop', version: '2' };
 
-/** Its first line is line 3 of a page's source, its second column 5 of another package's line 1. */
+/** Maps its first line to line 3 of a page's source, and its second to column 5 of another package's line 1. */
 const map = JSON.stringify({
   version: 3,
   file: 'product.js',

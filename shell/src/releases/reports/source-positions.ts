@@ -7,13 +7,13 @@ import type { ReleaseStore } from '../store/release-store.ts';
 
 const unzip = promisify(gunzip);
 
-/** A map in memory takes up to 5 MB; a stack leads through three or four scripts. */
+/** A map in memory takes up to 5 MB; a stack involves three or four scripts. */
 const maxMaps = 8;
 
-/** @returns where the source map of a release's script is, in the release */
+/** @returns the path of a script's source map in the release */
 const mapOf = (file: string) => `${file.replace(/^web\//, 'maps/')}.map.gz`;
 
-/** A frame with the same place in the sources, where it was found; the path starts at the package, or at the repository for others. */
+/** A frame with its position in the sources, if found; the path starts at the package, or at the repository for others. */
 export type PlacedFrame = StackFrame & { source?: { file: string; line: number; column: number } };
 
 /** Shared by the lookups of one answer. */
@@ -21,7 +21,7 @@ export interface MapBudget {
   maps: number;
 }
 
-/** Tells where in its sources a release's script threw. */
+/** Maps positions in a release's scripts to its sources. */
 export class SourcePositions {
   readonly #store: Pick<ReleaseStore, 'fetch' | 'read' | 'folder'>;
   readonly #maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: maxMaps });
@@ -32,11 +32,11 @@ export class SourcePositions {
 
   /**
    * @param budget how many more maps may be read: forged errors can name every script, and reading a map takes milliseconds
-   * @returns the frames with `source` where it is known: not for releases from before there were maps, nor for those that are gone
+   * @returns the frames with `source` if known; releases that predate maps or were deleted have none
    */
   async find(stack: StackFrame[], budget: MapBudget): Promise<PlacedFrame[]> {
     const resolved: PlacedFrame[] = [];
-    // One after the other: maps are large.
+    // One after another, because maps are large.
     for (const frame of stack) resolved.push(await this.#inSources(frame, budget));
     return resolved;
   }
@@ -44,7 +44,7 @@ export class SourcePositions {
   async #inSources(frame: StackFrame, budget: MapBudget): Promise<PlacedFrame> {
     const map = await this.#mapFor(frame, budget);
     if (!map) return frame;
-    // The map counts from 0, and returns the nearest entry before any place, even one on another line.
+    // The map counts from 0, and returns the nearest entry before any position, even one on another line.
     const entry = map.findEntry(frame.line - 1, frame.column - 1);
     if (!('originalSource' in entry) || entry.generatedLine !== frame.line - 1) return frame;
     const { originalSource, originalLine, originalColumn } = entry;
@@ -65,7 +65,7 @@ export class SourcePositions {
 
   async #read(id: { name: string; version: string }, file: string): Promise<SourceMap | undefined> {
     const release = await this.#store.read(id);
-    // Browsers name the file: only what was published is read.
+    // Browsers supply the file name: read only published files.
     if (!Object.hasOwn(release.files, file)) return undefined;
     await this.#store.fetch(id);
     const map = await unzip(this.#store.folder.readChecked(release, file));

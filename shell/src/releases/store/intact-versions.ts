@@ -4,14 +4,14 @@ import type { ReleaseStore } from './release-store.ts';
 import { remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 
 /**
- * Verifies every byte of the versions that are to be served. In place of a damaged or missing one comes the version before it, or
- * else the newest that is kept.
+ * Verifies every byte of the versions to serve. Replaces a damaged or missing one with the version before it, or else the newest one stored.
  *
  * @param versions by package
- * @param earlier the versions to go to, by package, the newest first
- * @param report called with every version that is not served, and why
- * @returns the versions that can be served; a remote without any whole version keeps the one it has, so that its pages say so, and is left out
- *   when even its record is missing
+ * @param earlier the fallback versions, by package, newest first
+ * @param report called with every version that is not served, and the reason
+ * @returns the versions that can be served; a remote without any intact version keeps its current one, so that its pages show the failure, and
+ * is left out
+ *   if even its record is missing
  */
 export async function intactVersions(
   store: ReleaseStore,

@@ -7,13 +7,13 @@ import type { Release } from './stored-release.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Lets this process load code of these releases, and of no others in the store; each file is run from the bytes that were compared
+ * Lets this process load code of these releases, and of no others in the store. Each file runs from the bytes that were compared
  * with its published hash, because the disk may change between check and load.
  *
- * @param draft the folder of a build that is not published yet, so that there is nothing to compare with
- * @param onDamage is called when a file was changed, or can't be read
+ * @param draft the folder of an unpublished build, which has no hashes to compare with
+ * @param onDamage called if a file was changed or can't be read
  * @returns a function that runs a release's server entry: the shell's renderer or a remote's container. It throws `CorruptRelease`
- *   for a changed file, and so does the release's own code when it loads a chunk; nothing of a failure is kept
+ *   for a changed file, and so does the release's own code when it loads a chunk; failures are not cached
  */
 export function releaseLoader(
   folder: ReleaseFolder,

@@ -6,14 +6,14 @@ export interface ReleaseSettings {
   /** The folder of the copies. */
   releases: string;
   dataDirectory: string;
-  /** Undefined for the token that the API keeps in the data folder. */
+  /** Undefined to use the API's token from the data folder. */
   releaseToken: string | undefined;
 }
 
-/** Not among the copies: writing to their folder must not change what is live. */
+/** Outside the folder of the copies: writing to that must not change what is live. */
 const indexFileIn = (dataDirectory: string) => join(dataDirectory, 'last-releases.json');
 
-/** @returns the store of the shell's server, with what was last known of it on this machine */
+/** @returns the store of the shell's server, with its last known state on this machine */
 export const serverStore = ({
   releases,
   dataDirectory,
@@ -27,7 +27,7 @@ export const serverStore = ({
   );
 
 /**
- * @returns the store that a command works on, with what everybody has released until now
+ * @returns the store for a command, up to date with the registry
  * @throws {RegistryAway}
  */
 export async function openReleaseStore(

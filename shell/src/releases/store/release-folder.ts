@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RemoteVersion } from './remote-version.ts';
 import { CorruptRelease, digestOf, integrityOf, readRecord, type Release } from './stored-release.ts';
 
-/** In the name of a release that is being written. */
+/** Part of the folder name while a release is being written. */
 const draftMark = '.draft-';
 /** A draft older than this was left by a killed process. */
 const maxDraftAgeMs = 24 * 60 * 60 * 1000;
@@ -30,12 +30,12 @@ export class ReleaseFolder {
     return readFile(this.pathOf(id, recordFile), 'utf8');
   }
 
-  /** @returns the record of a copy; the caller has compared it, or needs no more than what is there */
+  /** @returns the record of a copy; for callers who have compared it, or need no verification */
   async read(id: RemoteVersion): Promise<Release> {
     return readRecord(await this.record(id), id);
   }
 
-  /** @throws {CorruptRelease} when it is not the file that was published */
+  /** @throws {CorruptRelease} if the file differs from the published one */
   readChecked(release: Release, file: string): Buffer {
     const bytes = readFileSync(this.pathOf(release, file));
     if (integrityOf(bytes) !== release.files[file]) {
@@ -50,11 +50,11 @@ export class ReleaseFolder {
   }
 
   /**
-   * Compares every byte of a copy with what was published.
+   * Compares every byte of a copy with the published release.
    *
-   * @param digest that of the record, which names the hashes of all other files
+   * @param digest that of the record, which contains the hashes of all other files
    * @returns its record
-   * @throws {CorruptRelease} when a file is not what was published
+   * @throws {CorruptRelease} if a file differs from the published one
    */
   async compare(id: RemoteVersion, digest: string): Promise<Release> {
     const record = await this.record(id).catch((error: unknown) => {
@@ -71,20 +71,20 @@ export class ReleaseFolder {
     return release;
   }
 
-  /** Makes a finished draft the copy, in place of what is there. */
+  /** Replaces the copy with a finished draft. */
   async commit(draft: string, id: RemoteVersion): Promise<void> {
     const path = this.pathOf(id);
     const replaced = this.draftOf(id);
     await rename(path, replaced).catch(() => undefined);
     await rename(draft, path).catch(async (error: unknown) => {
-      // Another process of this machine may have been faster.
+      // Another process on this machine may have been faster.
       if (!(await isThere(path))) throw error;
       await rm(draft, { recursive: true, force: true });
     });
     await rm(replaced, { recursive: true, force: true });
   }
 
-  /** @returns a text that changes with any file of a release; cheap enough for every few seconds */
+  /** @returns a text that changes with any file of a release; cheap enough to compute every few seconds */
   async stateOf(id: RemoteVersion): Promise<string> {
     const files = await readdir(this.pathOf(id), { recursive: true, withFileTypes: true }).catch(() => []);
     const states = files.map(async (entry) => {
@@ -111,7 +111,7 @@ export class ReleaseFolder {
     }
   }
 
-  /** @returns the packages that there are versions of */
+  /** @returns the packages with stored versions */
   async names(): Promise<string[]> {
     const entries = await entriesOf(this.path);
     return entries
@@ -138,5 +138,5 @@ const succeeds = (work: Promise<unknown>) =>
 
 const isThere = (path: string) => succeeds(access(path));
 
-/** Empty where there is no such folder. */
+/** Returns an empty list if there is no such folder. */
 const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => []);

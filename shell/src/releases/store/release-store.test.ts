@@ -29,7 +29,7 @@ async function open(indexFile?: string) {
   return opened;
 }
 
-/** Writes a file and a matching record, as with write access to the folder but not to the registry. */
+/** Writes a file and a matching record, as an attacker with access to the folder but not to the registry could. */
 async function forge() {
   const record = { ...(await store.read(shop)), files: { [file]: integrityOf(Buffer.from('evil')) } };
   await writeFile(store.folder.pathOf(shop, file), 'evil');

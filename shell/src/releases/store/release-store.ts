@@ -11,14 +11,14 @@ import { ReleaseFolder } from './release-folder.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { CorruptRelease, digestOf, IncompatibleShell, readRecord, type Release } from './stored-release.ts';
 
-/** Requests at a time. */
+/** The maximum number of concurrent requests. */
 const atOnce = { concurrency: 8 };
-/** Records in memory; each takes some 100 KB. */
+/** The number of records cached in memory; each takes some 100 KB. */
 const maxRecords = 50;
 
 /**
- * This machine's view of the registry: the latest changes of what is live, and copies of releases in a folder. A copy counts
- * only if its record has the digest that the registry names, so writing to the folder changes nothing that is served.
+ * This machine's view of the registry: the latest changes of what is live, and copies of releases in a folder. A copy counts only
+ * if its record has the digest from the registry, so writing to the folder changes nothing that is served.
  */
 export class ReleaseStore {
   readonly folder: ReleaseFolder;
@@ -32,7 +32,7 @@ export class ReleaseStore {
 
   /**
    * @param directory the folder of the copies; created with the first one
-   * @param indexFile keeps what is known beyond a restart, for when the registry does not answer
+   * @param indexFile stores the known state across restarts, for when the registry does not answer
    */
   constructor(directory: string, registry: Registry, indexFile?: string) {
     this.folder = new ReleaseFolder(directory);
@@ -48,7 +48,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Reads what is new in the registry.
+   * Reads the registry's latest state.
    *
    * @throws {RegistryAway}
    */
@@ -58,12 +58,12 @@ export class ReleaseStore {
     if (this.#indexFile !== undefined) await replaceFile(this.#indexFile, JSON.stringify(index));
   }
 
-  /** The latest changes of what is live, the oldest first. */
+  /** The latest changes of what is live, oldest first. */
   get changes(): ReleaseChange[] {
     return this.#index.changes;
   }
 
-  /** The change that says what is live; undefined before the first. */
+  /** The current change; undefined before the first. */
   get newest(): ReleaseChange | undefined {
     return this.#index.changes.at(-1);
   }
@@ -73,7 +73,7 @@ export class ReleaseStore {
     return this.newest?.live ?? {};
   }
 
-  /** The stored releases of a package, the oldest first. */
+  /** The stored releases of a package, oldest first. */
   releasesOf(name: string): StoredRelease[] {
     return this.#index.releases.filter((release) => release.name === name);
   }
@@ -82,12 +82,12 @@ export class ReleaseStore {
     return this.releasesOf(name).map(({ version }) => version);
   }
 
-  /** The packages that the registry holds releases of. */
+  /** The packages with releases in the registry. */
   names(): string[] {
     return [...new Set(this.#index.releases.map(({ name }) => name))];
   }
 
-  /** @returns the registry's record of a release; undefined where it has none */
+  /** @returns the registry's record of a release; undefined if it has none */
   find(id: RemoteVersion): StoredRelease | undefined {
     return this.#releases.get(keyOf(id));
   }
@@ -99,8 +99,8 @@ export class ReleaseStore {
   /**
    * Changes what is live.
    *
-   * @param decide returns the call, by the newest change; called again when another change came first
-   * @returns the change; undefined when `decide` wants none
+   * @param decide returns the call for the newest change; called again if another change came first
+   * @returns the change; undefined if `decide` wants none
    * @throws {ReleaseRefused}
    * @throws {RegistryAway}
    */
@@ -128,7 +128,7 @@ export class ReleaseStore {
 
   /**
    * @throws {RegistryAway}
-   * @throws {CorruptRelease} when the registry has no such release
+   * @throws {CorruptRelease} if the registry has no such release
    */
   async read(id: RemoteVersion): Promise<Release> {
     const { digest } = this.#known(id);
@@ -145,7 +145,7 @@ export class ReleaseStore {
     return known;
   }
 
-  /** @returns the text of a release's record, of the copy or of the registry */
+  /** @returns the text of a release's record, from the copy or the registry */
   async #record(id: RemoteVersion, digest: string): Promise<string> {
     const copy = await this.folder.record(id).catch(() => undefined);
     if (copy !== undefined && digestOf(copy) === digest) return copy;
@@ -155,7 +155,7 @@ export class ReleaseStore {
     return stored.record;
   }
 
-  /** @returns whether a copy in the folder may be sent to browsers: the record that the registry knows must name the file */
+  /** @returns whether a copy in the folder may be sent to browsers: the registry's record must list the file */
   isPublic(id: RemoteVersion, file: string): boolean {
     const digest = this.find(id)?.digest;
     if (digest === undefined) return false;
@@ -189,7 +189,7 @@ export class ReleaseStore {
   }
 
   /**
-   * Stores a release that lies in a folder, in the registry and as a copy here.
+   * Stores a release from a folder, in the registry and as a copy here.
    *
    * @param draft the folder; it is moved
    * @param by the operating system's user
@@ -200,7 +200,7 @@ export class ReleaseStore {
     const record = readFileSync(join(draft, 'release.json'), 'utf8');
     const digest = await this.registry.add(record, (file) => readFileSync(join(draft, file)), by);
     await this.refresh();
-    // Another machine may have stored a build of the same sources: that one counts.
+    // Another machine may have stored a build of the same sources first: that one counts.
     if (digest === digestOf(record)) await this.folder.commit(draft, id);
     else await rm(draft, { recursive: true, force: true });
   }
@@ -209,7 +209,7 @@ export class ReleaseStore {
    * Copies a release into the folder, unless it is there.
    *
    * @throws {RegistryAway}
-   * @throws {CorruptRelease} when the registry has no such release, or a file is not what was published
+   * @throws {CorruptRelease} if the registry has no such release, or a file differs from the published one
    */
   async fetch(id: RemoteVersion): Promise<void> {
     const { digest } = this.#known(id);
@@ -245,11 +245,11 @@ export class ReleaseStore {
   }
 
   /**
-   * Compares every byte of a release with what was published. A damaged copy is copied again.
+   * Compares every byte of a release with the published one. Copies a damaged copy again.
    *
    * @throws {RegistryAway}
    * @throws {IncompatibleShell}
-   * @throws {CorruptRelease} when the release is not there, or not what was published
+   * @throws {CorruptRelease} if the release is missing or differs from the published one
    */
   async verify(id: RemoteVersion): Promise<void> {
     const { digest } = this.#known(id);
@@ -264,7 +264,7 @@ export class ReleaseStore {
   }
 
   /**
-   * @returns whether a release is stored, every byte as it was published, and a shell is one that this server can serve
+   * @returns whether a release is stored unchanged and, for a shell, supported by this server
    * @throws {RegistryAway}
    */
   async isIntact(id: RemoteVersion): Promise<boolean> {
@@ -278,7 +278,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Deletes copies of what the registry no longer has, and drafts of killed commands. @returns the deleted releases */
+  /** Deletes copies of releases that the registry no longer has, and drafts of killed commands. @returns the deleted releases */
   async clean(now: number): Promise<RemoteVersion[]> {
     await this.refresh();
     const deleted: RemoteVersion[] = [];
@@ -293,7 +293,7 @@ export class ReleaseStore {
   }
 }
 
-/** @returns undefined before the first, and for a file that can't be read */
+/** @returns undefined before the first one, and for an unreadable file */
 function readIndex(file: string): ReleaseIndex | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ReleaseIndex;

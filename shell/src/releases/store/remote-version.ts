@@ -1,4 +1,4 @@
-/** A remote in one of its versions. The shell is released in the same way, and counts as one here. */
+/** One version of a remote. The shell is released in the same way, and counts as a remote here. */
 export interface RemoteVersion {
   name: string;
   version: string;
@@ -14,7 +14,10 @@ export const remotesIn = (composition: Composition): RemoteVersion[] =>
 
 const keys = new WeakMap<Composition, string>();
 
-/** Equal compositions share render workers and cached pages. Made once of each, because every request for a page needs it. */
+/**
+ * Equal compositions share render workers and cached pages. Cached per composition, because every request for a page needs the
+ * key.
+ */
 export function compositionKey(composition: Composition): string {
   let key = keys.get(composition);
   if (key === undefined) {

@@ -10,15 +10,15 @@ interface ReleaseRecord extends Omit<StoredVersion, 'by'> {
   name: string;
   assets: ReleaseAssets;
   shared: SharedNames;
-  /** True if its package.json has the site forward calls to its team's server. */
+  /** True if its package.json makes the site forward calls to its team's server. */
   backend?: boolean;
-  /** The SHA-384 of every file, by its path within the release, as browsers write it (W3C Subresource Integrity). */
+  /** The SHA-384 of every file, by its path within the release, in the format of browsers (W3C Subresource Integrity). */
   files: Record<string, string>;
 }
 
 /**
- * A shell's release; `contract` is the version of the contract that it speaks. `earlierContracts` are those of earlier majors that it
- * speaks, too, and `serverInterface` is what the server must serve; both are absent in releases from before there were any.
+ * A shell's release; `contract` is the version of the contract that it supports. `earlierContracts` are supported versions of earlier
+ * majors, and `serverInterface` is the interface that the server must support; both are absent in older releases.
  */
 export type ShellRelease = ReleaseRecord & {
   kind: 'shell';
@@ -33,8 +33,8 @@ export type Release = ShellRelease | StoredRemoteRelease;
 export interface SharedNames {
   uses: Record<string, { version: string; names: string[] }>;
   /**
-   * `names` is null where only running the package would tell. `earlier` are versions of earlier majors whose remotes run with it, too;
-   * absent in releases from before there were any.
+   * `names` is null if only running the package would reveal them. `earlier` are versions of earlier majors whose remotes run with it,
+   * too; absent in older releases.
    */
   provides: Record<string, { version: string; earlier?: string[]; names: string[] | null }>;
 }
@@ -42,10 +42,10 @@ export interface SharedNames {
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** @returns the registry's identifier of a release: the SHA-384 of its record, which names the hash of every file */
+/** @returns the registry's identifier of a release: the SHA-384 of its record, which contains the hash of every file */
 export const digestOf = (record: string): string => integrityOf(Buffer.from(record));
 
-/** A file of a release differs from what was published. */
+/** A file of a release differs from the published one. */
 export class CorruptRelease extends Error {
   constructor(
     { name, version }: RemoteVersion,
@@ -57,12 +57,12 @@ export class CorruptRelease extends Error {
   }
 }
 
-/** This server can't serve a version of the shell: see server-interface.ts. */
+/** This server doesn't support a version of the shell: see server-interface.ts. */
 export class IncompatibleShell extends Error {}
 
 /**
- * @param stored what `release.json` holds
- * @throws {CorruptRelease} when a file of it would lie outside of its folder
+ * @param stored the content of `release.json`
+ * @throws {CorruptRelease} if one of its files would be outside its folder
  */
 export function readRecord(stored: string, id: RemoteVersion): Release {
   const release = JSON.parse(stored) as Release;

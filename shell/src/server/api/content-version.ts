@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Long enough for an API that is busy for a second. */
 const apiTimeoutMs = 3000;
 
-/** Follows the version of the API's content, so that a page is cached exactly as long as it is fresh. */
+/** Tracks the API's content version, so that a page is cached exactly as long as it is fresh. */
 export class ContentVersionWatch {
-  /** The newest version seen; it stays while the API cannot be reached, because nothing can be changed then. */
+  /** The newest version seen; kept while the API cannot be reached, because nothing can change then. */
   version = 'unknown';
   reachable = false;
-  /** Called with the number of the newest change of what is live, at every answer of the API. */
+  /** Called at every answer of the API, with the number of the newest change of what is live. */
   onReleases: (number: number) => void = () => undefined;
   readonly #url: string;
   readonly #log: FastifyBaseLogger;
@@ -19,8 +19,8 @@ export class ContentVersionWatch {
   #stopped = false;
 
   /**
-   * @param onChange called with every new version, the first one included; it must not throw
-   * @param intervalMs how often the API is asked for its version: a change shows after this long at most
+   * @param onChange called with every new version, including the first one; it must not throw
+   * @param intervalMs how often to request the version, and so the maximum delay of a change
    */
   constructor(apiUrl: string, log: FastifyBaseLogger, onChange: () => Promise<void>, intervalMs = 1000) {
     this.#url = `${apiUrl}/api/content-version`;
@@ -29,7 +29,7 @@ export class ContentVersionWatch {
     this.#intervalMs = intervalMs;
   }
 
-  /** Asks once, and from then on by itself. */
+  /** Requests it once, and from then on at intervals. */
   async start(): Promise<void> {
     await this.#poll();
     if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), this.#intervalMs);

@@ -84,7 +84,7 @@ test('a call is answered while 300 others are still uploading', async () => {
     let begun = 0;
     api.server.on('request', () => {
       begun += 1;
-      // With a fixed number of connections the rest never gets here.
+      // With a fixed number of connections, the rest would never arrive.
       if (begun === 300) resolve();
     });
   });

@@ -19,7 +19,7 @@ const api: FastifyPluginCallbackTypebox = (app, _, done) => {
   done();
 };
 
-/** Forwards calls to the API, and follows what pages need to know of it. */
+/** Forwards calls to the API, and tracks the API data that pages need. */
 export const apiPlugin = plugin(api);
 
 declare module 'fastify' {

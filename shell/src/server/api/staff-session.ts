@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 export interface Staff {
   userId: string;
   username: string;
-  /** The dashboard's addresses that this person may open, as patterns. */
+  /** The dashboard addresses that this person may open, as patterns. */
   routes: string[];
 }
 
@@ -15,7 +15,7 @@ const apiTimeoutMs = 5000;
 
 /**
  * @returns the member of staff who makes a request; undefined without a valid session
- * @throws {Error} when the API does not answer
+ * @throws {Error} if the API does not answer
  */
 export async function staffOf(
   { headers, id, ip }: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>,
@@ -42,12 +42,12 @@ export async function staffOf(
 }
 
 /**
- * @param screen the dashboard's address that a call belongs to
- * @throws {Problem} when the person is not signed in, or may not open the screen
+ * @param screen the dashboard address that a call belongs to
+ * @throws {Problem} if the person is not signed in, or may not open the screen
  */
 export type RequireStaff = (request: FastifyRequest, screen: string) => Promise<Staff>;
 
-/** Prepares a scope for calls of staff: answers are not stored, and another site can change nothing. */
+/** Prepares a scope for calls of staff: forbids caching of answers, and refuses changes from other sites. */
 export function staffCalls(
   app: FastifyInstance,
   { apiUrl, siteUrl }: Pick<Settings, 'apiUrl' | 'siteUrl'>,
@@ -65,7 +65,7 @@ export function staffCalls(
     });
     if (!staff) throw new Problem('SIGN_IN_REQUIRED', 'Please sign in.');
     if (!staff.routes.includes(screen)) {
-      // The API alone writes the audit log. The id is no personal data.
+      // Only the API writes the audit log. The id is not personal data.
       const { method, routeOptions } = request;
       request.log.warn(
         { userId: staff.userId, method, route: routeOptions.url },

@@ -14,13 +14,13 @@ interface Options {
   pool: Pick<RenderPool, 'versions'>;
   /** The release store's folder. */
   directory: string;
-  /** The process that builds (tooling/src/dev/dev-server.ts). */
+  /** The build process (tooling/src/dev/dev-server.ts). */
   devServerUrl: string;
 }
 
 /**
- * Serves the files of builds that change, passes each change on to open pages, and holds a page back until the newest saved
- * state is built.
+ * Serves the files of changing builds, forwards each change to open pages, and delays pages until the newest saved state is
+ * built.
  */
 export function developmentRoutes(app: FastifyInstance, { pool, directory, devServerUrl }: Options): void {
   const root = join(directory, '.web');
@@ -45,7 +45,7 @@ export function developmentRoutes(app: FastifyInstance, { pool, directory, devSe
       await wait(pollIntervalMs);
   });
 
-  // A page that listens for events would keep the server from closing.
+  // A page that listens for events would prevent the server from closing.
   app.addHook('preClose', (done) => {
     app.server.closeAllConnections();
     done();

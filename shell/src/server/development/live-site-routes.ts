@@ -3,8 +3,8 @@ import { forBrowser } from '../../host/remotes/release.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 
 /**
- * Lets a live site that is open on this machine take a remote from here (`host/browser/trial.tsx`). For `npm run dev` only: any
- * page may read what this machine serves.
+ * Lets a live site that is open on this machine load a remote from here (`host/browser/trial.tsx`). For `npm run dev` only: any
+ * page may read the files of this server.
  */
 export function liveSiteRoutes(app: FastifyInstance, store: () => Pick<ReleaseStore, 'live' | 'read'>) {
   app.addHook('onRequest', ({ url }, reply, done) => {

@@ -10,7 +10,7 @@ interface Options {
 
 const development: FastifyPluginCallbackTypebox<Options> = (app, { devServerUrl }, done) => {
   developmentRoutes(app, { pool: app.pool, directory: app.settings.releases, devServerUrl });
-  // The store comes with the releases, whose routes inherit the hooks made here.
+  // The releases add the store, and their routes inherit the hooks added here.
   liveSiteRoutes(app, () => app.store);
   rememberKeys(app);
   done();

@@ -8,12 +8,12 @@ function keysParameterIn(url: string): boolean | undefined {
   return value === null ? undefined : value !== 'off';
 }
 
-/** @returns whether a translator wants to see each text's key in place of the text */
+/** @returns whether a translator wants to see the key of each text instead */
 export function wantsKeys({ url, cookies }: Pick<FastifyRequest, 'url' | 'cookies'>): boolean {
   return keysParameterIn(url) ?? cookies[cookie] === 'on';
 }
 
-/** Keeps what `?keys` asked for until the browser is closed. For `npm run dev` only. */
+/** Stores the choice of `?keys` until the browser is closed. For `npm run dev` only. */
 export function rememberKeys(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const showsKeys = keysParameterIn(request.url);

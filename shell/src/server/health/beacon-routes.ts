@@ -13,9 +13,9 @@ import type { PagePatterns } from './page-patterns.ts';
 import type { PageTokens } from './page-tokens.ts';
 import { thrownError } from './thrown-error.ts';
 
-/** From one address range: a page that is opened and left sends three. */
+/** Per address range: a page that is opened and left sends three. */
 const maxReportsPerMinute = 300;
-/** Errors of one address range: each costs more to take than a vote, and a page sends no more than some of them. */
+/** Errors per address range: each costs more to process than a vote, and a page sends only some of them. */
 const maxErrorsPerMinute = 60;
 const PackageVersion = { name: PackageName, version: Version };
 const Parts = Type.Array(Type.Object(PackageVersion, { additionalProperties: false }), { maxItems: 100 });
@@ -23,7 +23,7 @@ const Vital = Type.Optional(Type.Number({ minimum: 0, maximum: 3_600_000 }));
 
 const Thrown = Type.Object(
   {
-    // A boundary knows the remote of an error that it caught; for other errors the stack tells it.
+    // A boundary knows the remote of an error that it caught; other errors are attributed by their stack.
     name: Type.Optional(PackageName),
     version: Type.Optional(Version),
     message: Type.String({ maxLength: 500 }),
@@ -42,7 +42,7 @@ const Beacon = Type.Object(
     /** Those that failed. */
     failed: Type.Optional(Parts),
     errors: Type.Optional(Type.Array(Thrown, { maxItems: 10 })),
-    /** The path of the document that the vitals are of. */
+    /** The path of the measured document. */
     page: Type.Optional(Type.String({ maxLength: 2000 })),
     vitals: Type.Optional(
       Type.Object({ LCP: Vital, INP: Vital, CLS: Vital, TTFB: Vital } satisfies Record<VitalName, unknown>, {
@@ -58,7 +58,7 @@ type ThrownInBrowser = Static<typeof Thrown>;
 interface Options {
   reports: Pick<ReportBatch, 'saw' | 'threw' | 'measured'>;
   pages: Pick<PagePatterns, 'find'>;
-  /** True for kept versions, which a tab may still have. */
+  /** True for stored versions, which a tab may still run. */
   isKept: (version: RemoteVersion) => boolean;
   tokens: Pick<PageTokens, 'isValid'>;
   reporterOf: (address: string) => string;
@@ -66,10 +66,10 @@ interface Options {
 }
 
 /**
- * Takes reports from visitors' browsers: which versions they have, which of them failed, and how fast pages are. Anybody can send
- * one, so a report counts only with the token of a page that was sent to its address range, a range counts once for a version
- * (`reporters.ts`), and versions that no visitor gets are left out. Nothing about a person is kept. Errors are also accepted for
- * versions that are only kept; they roll nothing back.
+ * Receives reports from visitors' browsers: the versions they run, failures, and page speed. Anybody can send one, so a report
+ * counts only with the token of a page that was sent to its address range, a range counts once per version (`reporters.ts`), and
+ * versions that no visitor gets are ignored. Stores no personal data. Errors are also accepted for stored versions that are not
+ * live; they roll nothing back.
  */
 export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { reports, pages, isKept, tokens, reporterOf, pool } = options;
@@ -99,11 +99,11 @@ export const beaconRoutes: FastifyPluginCallbackTypebox<Options> = (app, options
       const range = rangeOf(request.ip);
       const count = reportsByRange.add(range);
       const { token, parts = [], failed = [], errors = [], page, vitals } = request.body;
-      // Answered as any other: a refusal would show in the console of all who share the range.
+      // Answered like any other: a refusal would appear in the console of everybody in the range.
       if (count > maxReportsPerMinute || !tokens.isValid(token, request.ip)) return reply.code(204).send();
       const reporter = reporterOf(request.ip);
 
-      // A page that reports its speed may be asleep: whether it works is known once it wakes.
+      // A page that reports its speed may be asleep; it shows if it works only when it wakes.
       if (!vitals) for (const part of parts.filter(isServed)) reports.saw(part, reporter);
       const pageMatch = vitals && page !== undefined ? await pages.find(page, pool.versions) : undefined;
       // The version on the page is not always the live one.

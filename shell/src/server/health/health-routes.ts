@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { servedInterfaces } from '../../releases/server-interface.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can render pages; a balancer sends visitors elsewhere while it cannot,
- * and before it stops: {@link drain}.
+ * `/healthz`: the process answers. `/readyz`: it can render pages; balancers redirect visitors while it cannot, and before it
+ * stops: {@link drain}.
  */
 export function healthRoutes(app: FastifyInstance) {
   const { pool, content, live } = app;
@@ -29,7 +29,7 @@ export function healthRoutes(app: FastifyInstance) {
   });
 }
 
-/** Answers requests for a while longer, but `/readyz` with 503, so that a load balancer has stopped sending by the end of it. */
+/** Keeps answering requests for a while, but `/readyz` with 503, so that load balancers stop sending before the end. */
 export async function drain(app: FastifyInstance, drainMs: number): Promise<void> {
   app.draining = true;
   await wait(drainMs);

@@ -1,17 +1,18 @@
-/** With fewer failing networks, their devices may be the cause, and a stranger could forge so few. */
+/** With fewer failing networks, their devices may be the cause, and a stranger could forge that few. */
 const minFailing = 5;
-/** Of a version's views. */
+/** As a share of a version's views. */
 const minShare = 0.1;
 
-/** How many networks reported a version within the last hour, and in how many of these it failed. */
+/** The numbers of networks that reported a version within the last hour, and in which it failed. */
 export interface Views {
   visitors: number;
   failing: number;
 }
 
 /**
- * The rule that decides on every rollback and every canary: a version is worse than the one before it when it failed, within the same
- * hour, in five more networks and a tenth more of its views than that one would have. See docs/decisions/0017-automatic-rollback.md.
+ * The rule for every rollback and every canary: a version is worse than its predecessor if, within the same hour, it failed in at
+ * least five more networks, and a tenth more of its views, than the predecessor would have. See
+ * docs/decisions/0017-automatic-rollback.md.
  *
  * @param before of the version that visitors would get instead
  */

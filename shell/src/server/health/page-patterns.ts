@@ -4,17 +4,17 @@ import { pathOf } from '../../host/routing/path.ts';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { compositionKey, remotesIn, type Composition } from '../../releases/store/remote-version.ts';
 
-/** A page as reports name it: without what was in its address of a record or a person. */
+/** A page as named in reports: without the parts of its address that identify a record or a person. */
 export interface NamedPage {
   /** The path pattern, such as `/shop/:category/:product`. */
   pattern: string;
-  /** The remote that has it. */
+  /** The remote that owns it. */
   remote: string;
 }
 
 const maxPathLength = 2000;
 
-/** Tells which page of which remote an address is, by what the live releases list. */
+/** Finds the page and remote of an address in the live releases' lists. */
 export class PagePatterns {
   readonly #store: Pick<ReleaseStore, 'read'>;
   #cachedFinder: { key: string; find: Promise<ReturnType<typeof pageFinder<NamedPage>>> } | undefined;
@@ -25,7 +25,7 @@ export class PagePatterns {
 
   /**
    * @param path as a browser reports it
-   * @returns undefined where no live remote has such a page
+   * @returns undefined if no live remote has such a page
    */
   async find(path: string, live: Composition): Promise<NamedPage | undefined> {
     // Two slashes begin another site's address.

@@ -7,28 +7,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxKnownCharacters = 1_000_000;
 
 /**
- * Tokens with which a page reports how its versions do. A token belongs to an address range and a day, so a valid report comes from a
- * range that a page was sent to. It is sent in a header, because cached pages are the same for all visitors.
+ * Tokens that authorise a page's reports. A token belongs to an address range and a day, so a valid report comes from a range that a
+ * page was sent to. Sent in a header, because cached pages are the same for all visitors.
  */
 export class PageTokens {
   readonly #key: Buffer;
   readonly #acceptsShared: boolean;
-  /** Cached by day and address, because making one takes a fifth of the time of sending a cached page. */
+  /** Cached by day and address, because creating one takes a fifth of the time of sending a cached page. */
   readonly #tokens = new LRUCache<string, string>({
     maxSize: maxKnownCharacters,
     sizeCalculation: (token, key) => token.length + key.length,
   });
 
   /**
-   * @param key shared by all servers of the site: the report may go to another one than sent the page
-   * @param options `acceptsShared` is whether pages are in a CDN, so that visitors of any range have the same token
+   * @param key shared by all servers of the site, because reports may go to another one than sent the page
+   * @param options `acceptsShared`: pages are in a CDN, so visitors of any range have the same token
    */
   constructor(key: Buffer, { acceptsShared = false } = {}) {
     this.#key = key;
     this.#acceptsShared = acceptsShared;
   }
 
-  /** @returns the value of `Server-Timing`, the one header of a page that its scripts can read */
+  /** @returns the value of `Server-Timing`, the only header of a page that its scripts can read */
   headerFor(address: string, now = Date.now()): string {
     return `page;desc=${this.#tokenOf(address, now)}`;
   }

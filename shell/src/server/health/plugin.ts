@@ -56,7 +56,7 @@ export const healthPlugin = plugin(health);
 declare module 'fastify' {
   interface FastifyInstance {
     pageTokens: PageTokens;
-    /** Notes that no worker could render a page of these versions for a visitor's address. */
+    /** Records that no worker could render a page of these versions for a visitor's address. */
     failedPage: (versions: Composition, address: string) => void;
   }
 }

@@ -9,13 +9,13 @@ import { measured } from '../metrics/measured.ts';
 import type { PagePatterns } from './page-patterns.ts';
 import { framesIn } from './thrown-error.ts';
 
-/** From one address range. */
+/** Per address range. */
 const maxReportsPerMinute = 60;
-/** Violations that are remembered, so that each is logged once; what is forgotten is logged again. */
+/** The number of remembered violations, each of which is logged once; forgotten ones are logged again. */
 const maxViolations = 1000;
 const maxBlockedLength = 100;
 
-/** The directives of our policy, and how browsers name what some of them forbid more exactly (CSP 3). */
+/** The directives of our policy, and browsers' more specific names for some of them (CSP 3). */
 const directives = new Set(
   'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src frame-src object-src base-uri form-action frame-ancestors'.split(
     ' ',
@@ -23,7 +23,7 @@ const directives = new Set(
 );
 
 const Address = Type.Optional(Type.String({ maxLength: 4000 }));
-/** As browsers send it to a `report-uri` (CSP 2), in part: the rest is left out. */
+/** The used part of a report to a `report-uri` (CSP 2). */
 const Report = Type.Object({
   'csp-report': Type.Object({
     'document-uri': Address,
@@ -35,7 +35,7 @@ const Report = Type.Object({
   }),
 });
 
-/** @returns where something blocked would have come from: a word such as `inline`, `self`, another site, or a scheme */
+/** @returns the origin of a blocked resource: a keyword such as `inline` or `self`, another site, or a scheme */
 function originOf(blocked: string, siteUrl: string): string {
   const url = URL.parse(blocked);
   if (!url) return /^[a-z-]{1,20}$/.test(blocked) ? blocked : 'unknown';
@@ -49,8 +49,8 @@ interface Options {
 }
 
 /**
- * Counts and logs what the content security policy blocked in browsers. Anybody can send a report, so it does nothing else: it is no vote against
- * a version. Of addresses of pages and of what they load, nothing is kept but the page's pattern and the other site's origin.
+ * Counts and logs violations of the content security policy in browsers. Anybody can send a report, so it does nothing else: it is no vote
+ * against a version. Of addresses, stores only the page's pattern and the other site's origin.
  */
 export const policyReports: FastifyPluginCallbackTypebox<Options> = (app, { pages, siteUrl }, done) => {
   const reportsByRange = new MemoryCount(60);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await store.setLive({ shell: '1', shop: '1', labs: '1' });
 });
 
-/** Lets a browser report, and the registry answer with how versions do. */
+/** Sends a browser's report; the registry answers with the health of versions. */
 async function hear(health: Record<string, Views>, now?: number) {
   batch.saw({ name: 'shop', version: '2' }, 'a');
   for (const [key, views] of Object.entries(health)) registry.healthNow[key] = { ...views, lastHour: views };

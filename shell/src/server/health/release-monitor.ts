@@ -13,8 +13,8 @@ import { isManualOnly, rollbackWindowMs, servedVersions, type ServedVersion } fr
 const intervalMs = 2000;
 
 /**
- * Sends what browsers report to the registry, and takes back a young release or a canary that is worse than the version before it. A
- * remote is rolled back once within an hour, and never from a version that a rollback went to. See
+ * Sends browsers' reports to the registry, and rolls back a young release or aborts a canary that is worse than the version before
+ * it. A remote is rolled back at most once per hour, and never from the target of a rollback. See
  * docs/decisions/0017-automatic-rollback.md.
  */
 export class ReleaseMonitor {
@@ -23,13 +23,13 @@ export class ReleaseMonitor {
   readonly #autoRollback: boolean;
   readonly #announce: (takenBack: TakenBack) => void;
   readonly #log: FastifyBaseLogger;
-  /** Cases refused or left to people, and logged: each would recur two seconds later. */
+  /** Cases that were refused or left to people, and logged: each would recur two seconds later. */
   readonly #decided = new Set<string>();
   #isAway = false;
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param options.autoRollback false where only people roll back
+   * @param options.autoRollback false if only people roll back
    * @param options.announce called with every rollback and every aborted canary
    */
   constructor(
@@ -62,23 +62,23 @@ export class ReleaseMonitor {
     clearTimeout(this.#timer);
   }
 
-  /** Sends the reports, and judges by the answer. Never throws: while the registry is away, the reports wait. */
+  /** Sends the reports, and evaluates the answer. Never throws: while the registry is away, the reports wait. */
   async check(now = Date.now()): Promise<void> {
     try {
       const health = await this.#batch.send((reports) => this.#store.registry.report(reports));
       this.#isAway = false;
       if (health) await this.#judge(health, now);
     } catch (error) {
-      // Logged once: it is tried again every two seconds.
+      // Logged once, because it is retried every two seconds.
       if (!this.#isAway) this.#log.error({ err: error }, 'Could not check the health of the releases');
       this.#isAway = true;
     }
   }
 
   /**
-   * Counts a page that no worker could render as a failure of the youngest of its releases, if one went live within the last hour.
+   * Counts a page that no worker could render as a failure of its youngest release, if that went live within the last hour.
    *
-   * @param versions what the page was to be rendered from
+   * @param versions the page's versions
    */
   failedPage(versions: Composition, reporter: string, now = Date.now()) {
     const [youngest] = servedVersions(this.#store.newest ?? { live: {}, canaries: {}, frozen: {} })
@@ -93,12 +93,12 @@ export class ReleaseMonitor {
     const healthOf = (name: string, version = '') => health[keyOf({ name, version })] ?? unseen;
     for (const version of servedVersions(newest)) {
       const { name, isCanary, since } = version;
-      // A canary as long as it runs: what it is compared with has the same hours of the day.
+      // Canaries are judged as long as they run: their counterpart covers the same hours of the day.
       if (!isCanary && !isYoung(since, now)) continue;
       const before = isCanary ? newest.live[name]?.version : earlierVersions(changes, name)[0];
       const views = healthOf(name, version.version).lastHour;
       const earlier = healthOf(name, before);
-      // Where nobody had the version before within the hour, its visitors of the last days are the next best.
+      // If nobody had the previous version within the hour, its visitors of the last days are the next best.
       const usual = earlier.lastHour.visitors > 0 ? earlier.lastHour : earlier;
       if (isWorse(views, usual)) await this.#takeBack(version, views, now);
     }
@@ -141,7 +141,7 @@ export class ReleaseMonitor {
     }
   }
 
-  /** @returns the state of its visitors now; undefined when the canary had ended already */
+  /** @returns its visitors' new state; undefined if the canary had already ended */
   async #abort({ name, version }: ServedVersion, cause: object): Promise<string | undefined> {
     const change = await this.#store.change((newest) =>
       newest?.canaries[name]?.version === version

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { rangeOf } from '@nalam/server-kit/network-of';
 
 /**
- * @param siteKey shared by all servers of the site, so that a network counts once, whichever server hears of it
- * @returns names the reporter of an address: a hash of its range, because one owner holds all of it. Without the key it can be traced to
- *   no person.
+ * @param siteKey shared by all servers of the site, so that a network counts once, whichever server gets the report
+ * @returns a function that names the reporter of an address: a hash of its range, because a range has one owner. Without the key it
+ *   can't be traced to a person.
  */
 export const reportersBy =
   (siteKey: Buffer) =>

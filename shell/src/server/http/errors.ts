@@ -9,7 +9,7 @@ const answerError = errorHandler((error) => {
     return new Problem('BUSY', 'Too much is being sent at the moment. Please try again soon.', {
       retryAfterSeconds: 10,
     });
-  // Retried by the dashboard, as when the API itself is away.
+  // The dashboard retries this, as when the API itself is away.
   if (error instanceof RegistryAway)
     return new Problem('API_UNAVAILABLE', 'The service did not answer. Please try again.');
   // `@fastify/static` refuses paths such as those with `..`.
@@ -18,11 +18,11 @@ const answerError = errorHandler((error) => {
   return undefined;
 });
 
-/** Gives every refusal and failure that is no page the shape of the API's problems. */
+/** Formats every refusal and failure other than pages like the API's problems. */
 export function answerErrors(app: FastifyInstance) {
   app.setNotFoundHandler(notFoundHandler);
   app.setErrorHandler((error, request, reply) => {
-    // The rest of the form that was refused would arrive on this connection.
+    // The rest of the refused form would arrive on this connection.
     if (error instanceof FormsFull) reply.header('connection', 'close');
     answerError(error, request, reply);
   });

@@ -4,7 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { normalizeUrl } from './normalize-url.ts';
 import type { Settings } from '../settings.ts';
 
-/** Requests without personal data: no query string, no address, no headers, and of a call to the API no key that it names. */
+/** Logs requests without personal data: no query strings, addresses or headers, and no keys in paths of API calls. */
 export const requestWithoutPerson = (request: { method: string; url: string; id?: string }) => ({
   method: request.method,
   path: pathWithoutKey(request.url),
@@ -22,7 +22,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const limits = {
     ...connectionLimits,
-    // A page of `npm run dev` listens for events without end.
+    // A page of `npm run dev` listens for events indefinitely.
     ...(devServerUrl && { idleTimeoutMs: 0 }),
     ...lowerLimits,
   };
@@ -34,7 +34,7 @@ export function createHttpServer(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
     bodyLimit: 64 * 1024 * 1024,
-    // Starting the workers of what is live may take minutes; each of them has a time limit of its own.
+    // Starting the workers of the live releases may take minutes; each has its own time limit.
     pluginTimeout: 0,
     ...timeoutOptions(limits),
   });

@@ -1,6 +1,6 @@
 /**
- * Normalizes ambiguous addresses: two slashes at the beginning would name another host (WHATWG URL, where a backslash counts as a
- * slash), and a `%` that cannot be decoded is taken literally, so that the visitor gets the not-found page and no error.
+ * Normalizes ambiguous addresses: two leading slashes would be another host (WHATWG URL, where a backslash counts as a slash).
+ * Takes an undecodable `%` literally, so that the visitor gets the not-found page instead of an error.
  */
 export function normalizeUrl(url: string): string {
   const [rawPath = '', ...query] = url.split('?');

@@ -14,7 +14,7 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
   app.decorate('siteKey', siteKey(settings));
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
-    // An absolute address may name another host; browsers and proxies send paths.
+    // An absolute address may refer to another host; browsers and proxies send paths.
     if (!request.originalUrl.startsWith('/'))
       throw new Problem('NOT_FOUND', 'There is nothing at this address.');
     // The browser must show the address that the page was rendered for.
@@ -27,7 +27,7 @@ const http: FastifyPluginCallbackTypebox<{ settings: Settings }> = (app, { setti
   done();
 };
 
-/** Settings, cookies, security headers and the shape of errors. */
+/** Settings, cookies, security headers and error formatting. */
 export const httpPlugin = plugin(http);
 
 declare module 'fastify' {

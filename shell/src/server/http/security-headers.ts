@@ -1,34 +1,34 @@
 import type { Settings } from '../settings.ts';
 
-/** Where browsers report what the policy blocked (`health/policy-reports.ts`). */
+/** The address for browsers' reports of policy violations (`health/policy-reports.ts`). */
 export const policyReportsAddress = '/policy-reports';
 
-/** The loading and framing allowed to a page beyond this site. */
+/** A page's exemptions from loading only from this site and from framing. */
 export interface PageExemptions {
-  /** The hashes of the scripts inside of it, as the policy names them (`rendering/inline-scripts.ts`); none when left out. */
+  /** The hashes of its inline scripts, in the policy's format (`rendering/inline-scripts.ts`); none if omitted. */
   inlineScripts?: string;
-  /** The sites that may frame the page; none when left out. */
+  /** The sites that may frame the page; none if omitted. */
   frame?: 'self';
-  /** Other hosts of scripts, styles and fonts: `ASSET_HOST`, and addresses on the person's own machine that serve a remote of a trial. */
+  /** Other hosts of scripts, styles and fonts: `ASSET_HOST`, and addresses on the person's own machine that serve a remote in a trial. */
   hosts?: string[];
-  /** The address of the script with which staff sign in at an identity provider. */
+  /** The address of an identity provider's sign-in script for staff. */
   signInScript?: string;
-  /** True if `<style>` elements may be inserted, as the staff's components and the identity provider's button do. */
+  /** True if `<style>` elements may be inserted, as by the staff's components and the identity provider's button. */
   inlineStyles?: boolean;
 }
 
 /**
- * The content security policy of a page. Scripts come from this site alone; inside a page only the shell's own
- * may run, by their hashes, and in a page that is sent once, what React streams late, by its nonce.
+ * The content security policy of a page. Scripts come only from this site; inline, only the shell's own may run, by their hashes,
+ * and in a page that is sent once, React's late scripts, by nonce.
  *
- * @param nonce absent for a page that is kept and sent again: a nonce that is used twice protects nothing
+ * @param nonce absent for a cached page: a reused nonce protects nothing
  */
 export function contentSecurityPolicy(
   nonce?: string,
   { inlineScripts = '', frame, hosts = [], signInScript, inlineStyles = false }: PageExemptions = {},
 ): string {
   const ownHosts = ["'self'", ...hosts].join(' ');
-  // Google's script, and the folder it is in.
+  // Google's script, and its folder.
   const [script, beside] = signInScript
     ? [` ${signInScript}`, ` ${new URL('.', signInScript).href}`]
     : ['', ''];
@@ -46,12 +46,12 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors '${frame ?? 'none'}'`,
-    // Not `report-to`, which needs a header more, and https: every browser knows this one.
+    // Not `report-to`, which needs another header, and https: every browser supports this one.
     `report-uri ${policyReportsAddress}`,
   ].join('; ');
 }
 
-/** Headers that every answer carries. */
+/** The headers of every answer. */
 export function securityHeaders({ siteUrl }: Pick<Settings, 'siteUrl'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

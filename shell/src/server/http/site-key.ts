@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
 const keyBytes = 32;
 
 /**
- * The key that signs cookies and page tokens: derived from `SECRET_KEY`, or without one made at the first start. Its file is called
+ * The key that signs cookies and page tokens: derived from `SECRET_KEY`, or else created at the first start. Its file is called
  * `trial.key` because trials were the first to be signed with it.
  */
 export function siteKey({ dataDirectory, secretKey }: Pick<Settings, 'dataDirectory' | 'secretKey'>): Buffer {

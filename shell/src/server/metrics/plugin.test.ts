@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let versions: Record<string, string>;
 afterEach(() => app.close());
 
-/** @returns the text of a scrape of the server's metrics */
+/** @returns a function that scrapes the server's metrics */
 async function measuredServer(): Promise<() => Promise<string>> {
   let port: number | undefined;
   versions = { shop: '1.0.0-live' };

@@ -7,7 +7,7 @@ import { keyOf, type RemoteVersion } from '../../releases/store/remote-version.t
 import { pageNames } from '../health/page-patterns.ts';
 import { measured } from './measured.ts';
 
-/** Buckets around the limits of what is good and what is poor (web.dev/vitals); browsers tell milliseconds, and Prometheus counts in seconds. */
+/** Buckets around the thresholds for good and poor (web.dev/vitals); browsers report milliseconds, and Prometheus uses seconds. */
 const vitals: Record<VitalName, { unit: string; perUnit: number; buckets: number[] }> = {
   LCP: { unit: '_seconds', perUnit: 1000, buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10] },
   INP: { unit: '_seconds', perUnit: 1000, buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1] },
@@ -62,7 +62,7 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
     return { name, perUnit, histogram };
   });
 
-  /** Drops the figures of versions that no visitor gets any more: a server lives through many releases. */
+  /** Drops the figures of versions that visitors no longer get, because a server outlives many releases. */
   function forgetOldVersions() {
     for (const [key, { name, version }] of labelled) {
       if (app.pool.renders({ name, version })) continue;
@@ -102,5 +102,5 @@ const metrics: FastifyPluginCallbackTypebox<MetricsAddress> = (app, address, don
   done();
 };
 
-/** Measures requests by page, the page cache, the render workers, and what browsers report. */
+/** Measures requests by page, the page cache, the render workers, and browsers' reports. */
 export const metricsPlugin = plugin(metrics);

@@ -3,24 +3,24 @@ import type { Readable } from 'node:stream';
 /** The largest form of the site: an application with a CV of 5 MB. */
 export const maxFormBytes = 6 * 1024 * 1024;
 
-/** Up to this size a form that is too large is still read, because a browser whose upload is cut off shows no answer. */
+/** Up to this size, a form that is too large is still read, because a browser whose upload is cut off shows no answer. */
 const maxReadBytes = 64 * 1024 * 1024;
 
 /** The memory for all forms together, from their first byte until they are answered. */
 const maxHeldBytes = 64 * 1024 * 1024;
 
-/** Other senders' forms take all the memory there is for forms; the same form may be accepted in a moment. */
+/** Other senders' forms occupy all the memory for forms; the same form may be accepted in a moment. */
 export class FormsFull extends Error {}
 
 /**
- * Reads forms that carry a file, and limits what all of them hold in memory. When the limit is reached, the form that received no
- * byte for longest is dropped, so that stalled senders cannot block the others.
+ * Reads forms with a file, and limits their total memory. At the limit it drops the form that has received no byte for longest,
+ * so that stalled senders cannot block others.
  */
 export class FormReader {
   readonly #maxHeldBytes: number;
-  /** Bytes held of each. */
+  /** The number of bytes held per form. */
   readonly #heldBytesByForm = new Map<Readable, number>();
-  /** Those not read to their end; the one that received no byte for longest comes first. */
+  /** Incomplete forms; the one that has received no byte for longest comes first. */
   readonly #unfinished = new Set<Readable>();
 
   constructor(limits = { maxHeldBytes }) {
@@ -32,12 +32,11 @@ export class FormReader {
   }
 
   /**
-   * Reads a form that carries a file. One that is too large is cut off and closed, so that it can still be read: the
-   * texts before the file are kept, and the page can say that the file is too large. It counts as held until it is
-   * released.
+   * Reads a form with a file. Truncates and closes one that is too large, so that it can still be parsed: the texts before the
+   * file are kept, and the page can say that the file is too large. It counts towards the limit until it is released.
    *
-   * @param contentType the header that names the boundary between the form's parts
-   * @throws {FormsFull} when forms that are still arriving take all the memory
+   * @param contentType the header with the multipart boundary
+   * @throws {FormsFull} if forms that are still arriving occupy all the memory
    */
   async read(
     payload: Readable,
@@ -47,7 +46,7 @@ export class FormReader {
     const chunks: Buffer[] = [];
     let readBytes = 0;
     try {
-      // The stream is not ended with the loop: on its connection the answer is still to be sent.
+      // Leaving the loop must not end the stream: the answer is sent on its connection.
       for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         const part = chunk.subarray(0, Math.max(0, limits.maxFormBytes - readBytes));
         this.#hold(payload, part.length);
@@ -65,7 +64,7 @@ export class FormReader {
     return Buffer.concat(chunks);
   }
 
-  /** Frees the memory of a form that was answered, or whose sender disconnected. */
+  /** Frees the memory of a form that was answered or whose sender disconnected. */
   release(payload: Readable): void {
     this.#heldBytesByForm.delete(payload);
     this.#unfinished.delete(payload);

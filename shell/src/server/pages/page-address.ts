@@ -2,7 +2,7 @@
 const isTracking = (parameter: string) =>
   [...new URLSearchParams(parameter).keys()].some((name) => /^(utm_|fbclid$|gclid$)/.test(name));
 
-/** A page repeats its address in links, and a cached page is sent to other visitors. */
+/** Links in a page repeat its address, and a cached page is sent to other visitors. */
 export function withoutTracking(url: string): string {
   const [address = ''] = url.split('#');
   const [path = '', ...query] = address.split('?');
@@ -22,10 +22,10 @@ export function addressOf(url: string): string {
   return `${path}?${parameters.toString()}`;
 }
 
-/** Longer than any address of ours: a page repeats its address several times. */
+/** Longer than any address of ours; limited because a page repeats its address several times. */
 const maxLength = 1024;
 
-/** @returns whether the path or the query is too long, in decoded characters: a letter of Tamil is nine when encoded */
+/** @returns whether the path or the query is too long, in decoded characters: a Tamil letter takes nine when encoded */
 export function isTooLong(url: string): boolean {
   const [path = '', ...query] = withoutTracking(url).split('?');
   return (

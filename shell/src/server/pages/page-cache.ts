@@ -6,27 +6,29 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A whole page that is the same for every anonymous visitor, in the encodings that browsers accept; other clients get it decompressed. */
+/**
+ * A complete page that is the same for every anonymous visitor, in the encodings that browsers accept; other clients get it decompressed.
+ */
 export interface CachedPage {
   status: number;
   etag: string;
   br: Buffer;
   gzip: Buffer;
   cachedAt: number;
-  /** Its response headers. An older page may be of a shell with another policy. */
+  /** Its response headers. An older page may come from a shell with another policy. */
   headers: Record<string, string>;
-  /** The composition and the content's version that it was rendered from. */
+  /** The composition and the content version that it was rendered from. */
   stamp: string;
 }
 
-/** 256 KB, more than a page; the default window costs 16 MB for each page that is being compressed. */
+/** 256 KB, more than a page; the default window takes 16 MB per page being compressed. */
 export const brotliWindow = 18;
 /** The size of all pages in both encodings: some thousand pages. */
 const maxBytes = 32 * 1024 * 1024;
 /** How long an outdated page may be sent while the site can't render a new one. */
 const staleMs = 60 * 60 * 1000;
 
-/** Keeps rendered pages in memory. */
+/** Caches rendered pages in memory. */
 export class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
@@ -34,7 +36,7 @@ export class PageCache {
     ttl: staleMs,
   });
 
-  /** @returns the page, fresh or not; its stamp tells */
+  /** @returns the page, fresh or not; its stamp tells which */
   get(address: string): CachedPage | undefined {
     return this.#pages.get(address);
   }

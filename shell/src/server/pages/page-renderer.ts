@@ -34,11 +34,11 @@ export interface PageSource {
   /** The page's key in the cache; absent for a page of one person. */
   cacheKey?: string;
   trial?: Trial;
-  /** The drafts of texts that the person tries out. */
+  /** The drafts of texts that the person is trying out. */
   drafts?: Correction[];
 }
 
-/** A page as the server sends it: from the page cache, whole, or streamed from the worker. */
+/** A page as the server sends it: complete, or streamed from the worker. */
 export type Rendered =
   | { cached: CachedPage }
   | { status: number; html: Buffer; nonce: string; inlineScripts: string }
@@ -50,26 +50,26 @@ export interface RendererParts {
   settings: Pick<Settings, 'pageCache' | 'devServerUrl' | 'googleScript' | 'assetHost'>;
 }
 
-/** @returns the other hosts that pages load files of releases from */
+/** @returns the other hosts from which pages load files of releases */
 export const assetHostsOf = ({ assetHost }: Pick<Settings, 'assetHost'>): string[] =>
   assetHost === undefined ? [] : [assetHost];
 
-/** @returns the inputs of a page; the version of the content changes with the day, too, which a page may show */
+/** @returns the inputs of a page; the content version also changes each day, because a page may show the date */
 export const pageStamp = (versions: Composition, content: Pick<ContentVersionWatch, 'version'>): string =>
   `${compositionKey(versions)}/${content.version}`;
 
-/** Renders pages, each once for all who ask for it at the same time, and keeps those that are the same for all. */
+/** Renders pages, once for all simultaneous requests, and caches those that are the same for all. */
 export class PageRenderer {
   readonly #parts: RendererParts;
   readonly #cache = new PageCache();
-  /** Shared pages that are being rendered, by cache key and stamp, with all who wait for them. */
+  /** Shared pages being rendered, by cache key and stamp, with all the requests that wait for them. */
   readonly #underWay = new Map<string, { rendering: Promise<Rendered>; requests: FastifyRequest[] }>();
 
   constructor(parts: RendererParts) {
     this.#parts = parts;
   }
 
-  /** @returns the cached page, fresh or not; undefined where none is cached, or none may be sent */
+  /** @returns the cached page, fresh or not; undefined if none is cached, or none may be sent */
   cached(request: FastifyRequest, { cacheKey }: PageSource): CachedPage | undefined {
     return cacheKey !== undefined && this.#mayShare(request) ? this.#cache.get(cacheKey) : undefined;
   }
@@ -78,7 +78,7 @@ export class PageRenderer {
     return page.stamp === pageStamp(versions, this.#parts.content);
   }
 
-  /** @throws {RenderUnavailable} when no worker renders the page */
+  /** @throws {RenderUnavailable} if no worker renders the page */
   async pageFor(request: FastifyRequest, source: PageSource): Promise<Rendered> {
     const renderAlone = () => this.#freshPage(request, source, () => hasGone(request));
     if (source.cacheKey === undefined || !this.#mayShare(request)) return renderAlone();
@@ -103,7 +103,7 @@ export class PageRenderer {
     return this.#parts.settings.pageCache && isRead(request) && !this.#showsKeys(request);
   }
 
-  /** Visitors see texts, whatever their address says. */
+  /** Visitors see texts, whatever their address requests. */
   #showsKeys(request: FastifyRequest): boolean {
     return this.#parts.settings.devServerUrl !== undefined && wantsKeys(request);
   }
@@ -116,7 +116,7 @@ export class PageRenderer {
   ): RenderRequest {
     const { headers } = request;
     return {
-      // A HEAD is answered from the whole page: the page is cached, and visitors after it must not get an empty one.
+      // A HEAD is answered from the complete page: the page is cached, and later visitors must not get an empty one.
       method: request.method === 'HEAD' ? 'GET' : request.method,
       url: withoutTracking(request.url),
       headers: {
@@ -165,7 +165,7 @@ export class PageRenderer {
 
     const status = answer.statusCode ?? 500;
     const html = await readAll(answer);
-    // A page that React finished by script carries its nonce, which must not be sent twice.
+    // A page that React completed by script contains its nonce, which must not be sent twice.
     if (html.includes('nonce="')) return { status, html, nonce, inlineScripts };
     const headers = headersOfCachedPage({ inlineScripts, hosts: assetHostsOf(this.#parts.settings) });
     return { cached: await this.#cache.store(cacheKey, { status, headers, html, stamp }) };
@@ -174,10 +174,10 @@ export class PageRenderer {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** @returns whether nobody waits for the answer any more; a form is sent on nevertheless */
+/** @returns whether nobody waits for the answer any more; a form is still forwarded */
 const hasGone = (request: FastifyRequest) => isRead(request) && request.raw.socket.destroyed;
 
-/** @throws {RenderUnavailable} when the worker ends before the page does */
+/** @throws {RenderUnavailable} if the worker ends before the page does */
 async function readAll(answer: IncomingMessage): Promise<Buffer> {
   try {
     return await buffer(answer);

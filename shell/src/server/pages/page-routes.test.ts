@@ -14,9 +14,9 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const html = '<!doctype html><title>Nalam Diagnostics</title>';
 const rendered: string[] = [];
-/** The hash of the script inside of each page. */
+/** The hash of each page's inline script. */
 let inlineScripts: string;
-/** Stands where a render worker stands, and like it leaves out the body of a HEAD's answer. */
+/** Simulates a render worker, and like it omits the body when answering a HEAD. */
 const worker = createServer(({ url = '' }, reply) => {
   rendered.push(url);
   reply.setHeader(inlineScriptsHeader, inlineScripts);
@@ -48,9 +48,9 @@ const versions = { shell: '1' };
 let variants: Variant[];
 let settings: Settings;
 let content: { reachable: boolean; version: string };
-/** The addresses that a page could not be rendered for. */
+/** The visitor addresses for which a page could not be rendered. */
 let failed: string[];
-/** Stands where the pool renders. */
+/** Replaces the pool's rendering. */
 let onRender: (page: RenderRequest) => Promise<IncomingMessage>;
 let app: FastifyInstance;
 
@@ -88,7 +88,7 @@ beforeEach(async () => {
   });
 });
 
-/** @returns how many connections are open */
+/** @returns the number of open connections */
 const count = () =>
   new Promise<number>((resolve, reject) => {
     app.server.getConnections((error, connections) => {
@@ -127,7 +127,7 @@ test('a CDN may keep what is the same for everybody, with nothing of one visitor
   });
   expect(headers).not.toHaveProperty('set-cookie');
   expect(await cached('/personal')).toBe('no-store');
-  // The answer ends the cookie.
+  // The answer deletes the cookie.
   expect(await cached('/', 'bucket=7')).toBe('private, no-cache');
   content.reachable = false;
   expect(await cached('/')).toBe('no-cache');

@@ -30,7 +30,7 @@ import { headersOfOnePage, sendCompressed, sendCopy } from './send-page.ts';
 import { unavailablePage } from './unavailable-page.ts';
 import { bucketOf, hasBucket } from './visitor-bucket.ts';
 
-/** The longest form without a file. */
+/** The maximum length of a form without a file. */
 const maxFormBytes = 256 * 1024;
 /** Sent with a page that cannot be rendered now. */
 const retryAfterSeconds = '5';
@@ -39,13 +39,13 @@ interface Options extends RendererParts {
   pool: Pick<RenderPool, 'dispatch' | 'tryOut' | 'variants' | 'versionsFor'>;
   lastSettings: Pick<LastSettings, 'read'>;
   trials: Pick<Trials, 'of'>;
-  /** Called with what a page was to be rendered from that no worker could render, and the visitor's address. */
+  /** Called with the versions of a page that no worker could render, and the visitor's address. */
   failedPage: (versions: Composition, address: string) => void;
   pageTokens: Pick<PageTokens, 'headerFor' | 'sharedHeader'>;
   settings: RendererParts['settings'] & Pick<Settings, 'apiUrl' | 'siteUrl' | 'assetHost' | 'cdnPageSeconds'>;
 }
 
-/** Answers every address that is neither the API's nor a release's: with a page. */
+/** Answers every address that is neither the API's nor a release's with a page. */
 export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, done) => {
   const { pool, lastSettings, trials, failedPage, pageTokens, settings } = options;
   const renderer = new PageRenderer(options);
@@ -61,7 +61,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
   });
   readForms(app);
 
-  /** Sends a cached page, with what a CDN may do with it: nothing where it is not everybody's, or is sent because no new one can be made. */
+  /** Sends a cached page, with its CDN headers: none if it is not for everybody, or is stale because no new one can be rendered. */
   function send(page: CachedPage, source: PageSource, reply: FastifyReply) {
     const { content } = options;
     reply.headers(page.headers);
@@ -70,7 +70,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
     else if (settings.cdnPageSeconds > 0 && content.reachable && renderer.isFresh(page, source))
       reply
         .headers(cdnHeaders(settings.cdnPageSeconds))
-        // Others get the page with the token that is in the CDN.
+        // Other visitors get the page with the token cached by the CDN.
         .header('server-timing', pageTokens.sharedHeader());
     return sendCopy(page, reply);
   }
@@ -93,18 +93,18 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
         );
       }
     }
-    // Pages of what is live have one key, so that an older one can be sent when no new one can be rendered.
+    // Pages of the live versions share one key, so that an older one can be sent if no new one can be rendered.
     const isLive = versions === pool.variants.at(-1)?.versions;
     return { versions, cacheKey: addressOf(request.url) + (isLive ? '' : ` ${compositionKey(versions)}`) };
   }
 
-  // An open tab asks what it would be rendered from now.
+  // An open tab asks for the versions that it would now be rendered from.
   app.get('/live.json', { logLevel: 'silent' }, async (request, reply) => {
     const { versions } = await sourceOf(request, reply);
     return reply.header('cache-control', 'no-store').send(versions);
   });
 
-  // A page comes with its own remotes, and asks for the others.
+  // A page contains its own remotes, and requests the others.
   app.get(remotesAddress, async (request, reply) => {
     const { versions } = await sourceOf(request, reply);
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json' });
@@ -134,7 +134,7 @@ export const pageRoutes: FastifyPluginCallbackTypebox<Options> = (app, options, 
         rendered = await renderer.pageFor(request, source);
       } catch (error) {
         if (!(error instanceof RenderUnavailable)) throw error;
-        // A flood must not fill the disk; workers that do not start are logged by themselves.
+        // A flood must not fill the disk; workers that do not start are logged separately.
         if (error instanceof NotBegun)
           logOfRefused((log) => {
             log.warn(`Did not render a page: ${error.message}`);
@@ -182,7 +182,7 @@ function readForms(app: Parameters<FastifyPluginCallbackTypebox>[0]) {
   });
 }
 
-/** Streams a worker's answer, with the policy for what the page may load and be framed by. */
+/** Streams a worker's answer, with the policy for the page's resources and framing. */
 function sendAnswer(
   { answer, nonce, inlineScripts, signInScript }: Extract<Rendered, { answer: IncomingMessage }>,
   reply: FastifyReply,
@@ -201,7 +201,7 @@ function sendAnswer(
   );
   if (inOwnFrame) reply.header('x-frame-options', 'SAMEORIGIN');
   if (status === 503) reply.header('retry-after', retryAfterSeconds);
-  // The page shows this request's id as its reference, by which the line is found.
+  // The page shows this request's id as its reference, which identifies the log line.
   if (status >= 500) reply.log.warn({ path: reply.request.url.split('?')[0], status }, 'Sent an error page');
   // The provider's own window must be able to answer the page that opened it.
   if (signInScript) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');

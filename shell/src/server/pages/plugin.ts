@@ -3,7 +3,7 @@ import { installedSite } from './installed-site.ts';
 import { pageRoutes } from './page-routes.ts';
 import { siteMapRoutes } from './site-map.ts';
 
-/** The pages, and what search engines and browsers ask about them. */
+/** The pages, and the files about them for search engines and browsers. */
 export const pagesPlugin: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, store, pool, content, lastSettings, trials, failedPage, pageTokens } = app;
   siteMapRoutes(app, { store, pool, content, siteUrl: settings.siteUrl });

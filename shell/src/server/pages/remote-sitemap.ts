@@ -7,21 +7,21 @@ import { failedHeader, maxSitemapPages, sitemapHeader } from '../rendering/proto
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
-/** A page in the sitemap: its address without the language, and when it changed last, if that is known. */
+/** The pages of a sitemap: addresses without the language, and the time of the last change, if known. */
 export type SitemapPages = Map<string, string | undefined>;
 
-/** Characters of an address that a sitemap may hold (sitemaps.org), less those of the site's own. */
+/** The maximum length of an address in a sitemap (sitemaps.org), minus that of the site's own. */
 const maxPathLength = 1900;
 /** Four times the usual size of the longest list that counts. */
 const maxAnswerBytes = 16 * 2 ** 20;
 const maxLoggedLength = 200;
 
-/** Called with the entries of a remote that the sitemap leaves out. */
+/** Called with the entries of a remote that the sitemap omits. */
 interface Log {
   warn: (facts: { remote: string; version: string; count: number; first?: string }, text: string) => void;
 }
 
-/** @returns whether search engines may have the pages of a route */
+/** @returns whether search engines may index the pages of a route */
 const isPublic = ({ layout, render, indexed }: RouteHandle): boolean =>
   layout !== 'dashboard' && render !== 'browser' && indexed !== false;
 
@@ -30,7 +30,7 @@ const publicPages = (routes: readonly ListedRoute[]) =>
 
 export const hasPublicPages = (routes: readonly ListedRoute[]): boolean => publicPages(routes).length > 0;
 
-/** @returns where the addresses begin that search engines are to leave out */
+/** @returns the address prefixes that search engines should skip */
 export function closedAddresses(routes: readonly ListedRoute[], above = ''): string[] {
   return routes.flatMap(({ path = '', handle = {}, children = [] }) => {
     const address = path === '' ? above : `${above}/${path}`;
@@ -41,9 +41,9 @@ export function closedAddresses(routes: readonly ListedRoute[], above = ''): str
 }
 
 /**
- * Asks a live remote for its pages.
+ * Requests the list of pages from a live remote.
  *
- * @throws {RenderUnavailable} when it fails, or is late
+ * @throws {RenderUnavailable} if it fails or is late
  */
 export async function sitemapOf(
   { name, version, routes }: StoredRemoteRelease,
@@ -78,7 +78,7 @@ export async function sitemapOf(
   return new Map([...pages].slice(0, maxSitemapPages).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Code of releases runs in the worker, so its answer is untrusted input. */
+/** The code of releases runs in the worker, so its answer is untrusted input. */
 async function listedBy(name: string, pool: Pick<RenderPool, 'dispatch'>): Promise<unknown[]> {
   const answer = await pool.dispatch({
     method: 'GET',

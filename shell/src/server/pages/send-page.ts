@@ -8,7 +8,7 @@ import { brotliWindow, type CachedPage } from './page-cache.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 function encodingFor(request: FastifyRequest): Encoding {
-  // Those with `q=0` are refused (RFC 9110, section 12.4.2).
+  // Encodings with `q=0` are refused (RFC 9110, section 12.4.2).
   const accepted = (request.headers['accept-encoding'] ?? '')
     .split(',')
     .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/i.test(coding))
@@ -16,16 +16,16 @@ function encodingFor(request: FastifyRequest): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** @returns the headers of a page that is cached */
+/** @returns the headers of a cached page */
 export const headersOfCachedPage = (exemptions: PageExemptions) => ({
   'content-security-policy': contentSecurityPolicy(undefined, exemptions),
   'content-type': 'text/html; charset=utf-8',
-  // Clients revalidate each time, mostly with 304 as the answer.
+  // Clients always revalidate, mostly answered by 304.
   'cache-control': 'no-cache',
   vary: 'accept-encoding, cookie',
 });
 
-/** Sends what is cached in the encoding that the client accepts, or 304 to one that has it. */
+/** Sends a cached page in an encoding that the client accepts, or 304 if the client has it. */
 export function sendCopy(page: CachedPage, reply: FastifyReply) {
   const { request } = reply;
   const encoding = encodingFor(request);
@@ -35,7 +35,7 @@ export function sendCopy(page: CachedPage, reply: FastifyReply) {
   return reply.code(page.status).header('content-encoding', encoding).send(page[encoding]);
 }
 
-/** Sends a worker's answer as it comes. */
+/** Streams a worker's answer. */
 export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
   const { request } = reply;
   const encoding = encodingFor(request);
@@ -43,7 +43,8 @@ export function sendCompressed(answer: IncomingMessage, reply: FastifyReply) {
   const compress =
     encoding === 'br'
       ? createBrotliCompress({
-          // The next quality saves 3 % of the bytes and costs a tenth of the pages a second; cached pages are compressed better.
+          // The next quality saves 3 % of the bytes and costs a tenth of the pages per second; cached pages are compressed
+          // better.
           params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: brotliWindow },
           flush: constants.BROTLI_OPERATION_FLUSH,
         })

@@ -35,7 +35,7 @@ const routesOf: Record<string, ListedRoute[]> = {
   ],
 };
 
-/** The remotes' lists; a test writes the shop's into the file that it is read from. */
+/** The remotes' lists; a test writes the shop's list into the file that it is read from. */
 const lists = (file: string) => `{
   '/good': () => undefined,
   'sitemap of site': () => [
@@ -52,7 +52,7 @@ let log: string[] = [];
 let app: FastifyInstance;
 const content = { reachable: true, version: '1' };
 
-/** Live versions of the remotes that a test wants. */
+/** Live versions of the given remotes. */
 const versions = (...names: string[]) => ({
   shell: '1',
   ...Object.fromEntries(names.map((name) => [name, '1'])),
@@ -68,7 +68,7 @@ const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string
 beforeAll(async () => {
   const directory = temporaryFolder();
   store = new ReleaseStore(directory, new MemoryRegistry());
-  // Workers read the folders of releases, and nothing else.
+  // Workers may read only the folders of releases.
   shopFile = join(directory, 'shop/1/list.txt');
   const {
     versions: _versions,
@@ -245,6 +245,6 @@ test('robots.txt excludes pages behind sign-in in both languages, and names the 
   );
 });
 
-// The last: what ended a worker is not asked for again soon.
+// Last, because a list that ended a worker is not requested again soon.
 test('a list that ends its process removes no page of another remote', () =>
   expectNothingTakenByAList('process.exit(1)'));

@@ -6,19 +6,19 @@ import { buckets } from '../../releases/canaries.ts';
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 const name = 'bucket';
 
-/** @returns the bucket that a visitor was in before; undefined without a cookie of ours */
+/** @returns the visitor's previous bucket; undefined without a cookie of ours */
 export function knownBucketOf({ cookies }: Pick<FastifyRequest, 'cookies'>): number | undefined {
   const { [name]: value = '' } = cookies;
   return /^\d{1,2}$/.test(value) ? Number(value) : undefined;
 }
 
-/** @returns whether the answer ends the cookie of a canary that is over, or may keep that of one that runs */
+/** @returns whether the answer deletes the cookie of an ended canary, or may keep that of a running one */
 export const hasBucket = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
   cookies[name] !== undefined;
 
 /**
- * Tells which bucket a visitor is in (`releases/canaries.ts`). It is drawn for the first page during a canary and kept in a
- * cookie, so that a visitor stays with one version; one number of a hundred identifies no visitor. Without a canary there is no cookie.
+ * Returns a visitor's bucket (`releases/canaries.ts`). It is drawn for the first page during a canary and stored in a cookie, so that a
+ * visitor stays with one version; one number out of a hundred identifies no visitor. Without a canary there is no cookie.
  */
 export function bucketOf(
   request: FastifyRequest,

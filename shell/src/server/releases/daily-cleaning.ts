@@ -3,15 +3,15 @@ import { getCompileCacheDir } from 'node:module';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 
-/** So that a server that is restarted every day cleans, too. */
+/** Short, so that a server that is restarted every day cleans up, too. */
 const firstDelayMs = 10 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes once a day what would grow for ever: copies of releases that the registry has deleted, and Node's cache of compiled code.
+ * Cleans up once a day: deletes copies of releases that the registry has deleted, and Node's cache of compiled code.
  *
- * @param options.compiled the folder of compiled code, where there is one
- * @returns ends it
+ * @param options.compiled the folder of compiled code, if there is one
+ * @returns a function that stops it
  */
 export function cleanDaily(
   store: Pick<ReleaseStore, 'clean'>,

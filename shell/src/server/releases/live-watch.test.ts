@@ -51,7 +51,7 @@ async function waitForText(path: string, expected: string) {
   while (!(await readFile(path, 'utf8')).includes(expected)) await wait(50);
 }
 
-/** Waits for what the next looks will find, as long as the test may take. */
+/** Waits for the next checks, as long as the test may take. */
 async function until(isSo: () => boolean) {
   while (!isSo()) await wait(50);
 }
@@ -168,7 +168,7 @@ test('a changed file with the same size and time is noticed when a worker loads 
   await store.setLive({ shop: '2' });
   registry.files.clear();
   const path = store.folder.pathOf({ name: 'shop', version: '2' }, 'node/chunk.cjs');
-  // A disk that lies: what the server looks at by itself stays as it is.
+  // Simulates an unchanged disk, so that the server's own checks find nothing.
   store.folder.stateOf = () => Promise.resolve('unchanged');
   await live.start();
   await writeFile(path, (await readFile(path, 'utf8')).replace('2', '3'));

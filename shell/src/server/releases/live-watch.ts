@@ -17,14 +17,14 @@ import {
 import type { RenderPool } from '../rendering/render-pool.ts';
 import { RenderUnavailable } from '../rendering/worker-process.ts';
 
-/** After so many intervals, releases that could not be served are verified again although nothing has changed. */
+/** After this many intervals, releases that could not be served are verified again although nothing has changed. */
 const retryAfterIntervals = 15;
-/** How many earlier compositions are tried when the live releases do not start. */
+/** The number of earlier compositions tried if the live releases do not start. */
 const maxEarlierCompositions = 10;
 
 /**
- * Keeps the pool on what is live: a release or a rollback reaches visitors without a restart. While a version is damaged, the
- * one before it is served.
+ * Keeps the pool on the live versions: a release or a rollback reaches visitors without a restart. While a version is damaged,
+ * serves the one before it.
  */
 export class LiveWatch {
   readonly #store: ReleaseStore;
@@ -33,21 +33,21 @@ export class LiveWatch {
   readonly #intervalMs: number;
   #timer: NodeJS.Timeout | undefined;
   #following: Promise<void> = Promise.resolve();
-  /** True while a check waits for the one before to end; it will see everything that happens until then. */
+  /** True while a check waits for the current one to end; it will see everything that happens until then. */
   #isQueued = false;
   #followed: ReleaseChange | undefined;
-  /** True while the registry may know more than this server. */
+  /** True while the registry may have newer changes than this server. */
   #isOutdated = true;
   #stopped = false;
-  /** The live versions in the registry when it was last followed. */
+  /** The live versions in the registry at the last update. */
   #liveVersions: Composition = {};
-  /** The newest change, and the state of its releases' files, when they were last verified. */
+  /** The newest change, and the state of its releases' files, at the last verification. */
   #verifiedState: string | undefined;
-  /** When all files are verified again, changed or not. */
+  /** The time of the next complete verification, changed or not. */
   #retryAt = Infinity;
-  /** Logged problems that last: each check finds them again. */
+  /** Persistent problems that are already logged: each check finds them again. */
   #logged = new Set<string>();
-  /** Damaged releases that are served nevertheless, because no other version of the remote is whole. */
+  /** Damaged releases that are served nevertheless, because no other version of the remote is intact. */
   #servedDamaged: ReadonlySet<string> = new Set();
 
   /** @param intervalMs how often the copies are checked for damage */
@@ -56,21 +56,21 @@ export class LiveWatch {
     this.#intervalMs = intervalMs;
     this.#pool = pool;
     this.#log = log;
-    // The next check verifies all files. Not at once: a remote that reports damage without end would keep the disk busy.
+    // The next check verifies all files. Not immediately: a remote that keeps reporting damage would keep the disk busy.
     pool.onDamage(() => (this.#retryAt = 0));
   }
 
-  /** The number of the newest change that pages are made by. */
+  /** The number of the newest change in effect. */
   get followed(): number {
     return this.#followed?.number ?? 0;
   }
 
-  /** The state that visitors get by that change; undefined before the first one. */
+  /** The live state of that change; undefined before the first one. */
   get state(): LiveState | undefined {
     return this.#followed;
   }
 
-  /** The live versions that visitors do not get, or not whole, because they are damaged or do not start. */
+  /** The live versions that visitors do not get, or only partly, because they are damaged or do not start. */
   get notServed(): NotServed {
     const { versions } = this.#pool;
     const missed = Object.entries(this.#liveVersions).filter(
@@ -81,7 +81,7 @@ export class LiveWatch {
     );
   }
 
-  /** Serves the live releases, or else earlier ones; when nothing starts, it keeps trying. */
+  /** Serves the live releases, or else earlier ones; if nothing starts, keeps trying. */
   async start(): Promise<void> {
     await this.#follow();
     this.#timer = setInterval(() => {
@@ -161,7 +161,7 @@ export class LiveWatch {
       this.#logged = new Set([...this.#logged].filter((subject) => !subject.startsWith('release ')));
   }
 
-  /** @returns a text that changes with what is live, and with any file of the live or served releases */
+  /** @returns a text that changes with the live versions, and with any file of the live or served releases */
   async #stateOf(newest: ReleaseChange): Promise<string> {
     const variants = [...variantsOf(newest), ...this.#pool.variants];
     const releases = new Map<string, RemoteVersion>(
@@ -171,7 +171,7 @@ export class LiveWatch {
     return [newest.number, ...(await Promise.all(states)).sort()].join('\n');
   }
 
-  /** @throws {RenderUnavailable} when the workers do not start; the pool stays as it was */
+  /** @throws {RenderUnavailable} if the workers do not start; the pool stays unchanged */
   async #serve(state: Pick<LiveState, 'live' | 'canaries'>, changes: ReleaseChange[]) {
     const earlier = (name: string) => earlierVersions(changes, name);
     const variants: Variant[] = [];

@@ -12,7 +12,7 @@ import { rollbackWebhook, type RollbackWebhook } from './rollback-webhook.ts';
 
 const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   const { settings, pool, log } = app;
-  // `npm run dev` keeps its releases, which change with every save, to itself.
+  // `npm run dev` has its own registry, whose releases change with every save.
   const store = settings.devServerUrl
     ? new ReleaseStore(settings.releases, new LocalRegistry(settings.releases))
     : serverStore(settings);
@@ -45,7 +45,7 @@ const releases: FastifyPluginCallbackTypebox = (app, _, done) => {
   done();
 };
 
-/** Live releases, their files, and the staff's calls about them. */
+/** Live releases, their files, and the staff's routes for them. */
 export const releasesPlugin = plugin(releases);
 
 declare module 'fastify' {

@@ -44,7 +44,7 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
     const [, name, version] = releaseFile.exec(url) ?? [];
     if (name === undefined || version === undefined || !store.has({ name, version })) return;
     try {
-      // An old tab may ask a new server for a version that it has never served.
+      // An old tab may request a version that a new server has never served.
       await store.fetch({ name, version });
     } catch (error) {
       if (!(error instanceof RegistryAway || error instanceof CorruptRelease)) throw error;
@@ -54,7 +54,7 @@ export const releaseFiles: FastifyPluginCallbackTypebox<{
   app.register(files, {
     root: store.folder.path,
     prefix: '/releases/',
-    // The builds for the server are not public.
+    // Server builds are not public.
     allowedPath: (path) => {
       const [, name, version, file] = releaseFile.exec(`/releases${path}`) ?? [];
       return (

@@ -1,4 +1,7 @@
-/** The staff's routes for releases. The dashboard calls them like the API, but this server knows what it serves, and whether versions fit together. */
+/**
+ * The staff's routes for releases. The dashboard calls them like the API, but this server knows which versions it serves and which are
+ * compatible.
+ */
 import type { FastifyPluginCallbackTypebox } from '@fastify/type-provider-typebox';
 import { earlierVersions } from '@nalam/api/releases';
 import { Problem } from '@nalam/server-kit/problem';
@@ -15,7 +18,7 @@ import type { LiveWatch } from './live-watch.ts';
 import type { RollbackWebhook } from './rollback-webhook.ts';
 import { PackageName, Version } from './schemas.ts';
 
-/** The screen that staff must be allowed to open (`api/src/access/dashboard-sections.ts`). */
+/** The screen that the caller must be allowed to open (`api/src/access/dashboard-sections.ts`). */
 const screen = '/dashboard/releases';
 
 const Rollback = Type.Object(
@@ -62,7 +65,7 @@ export const releaseRoutes: FastifyPluginCallbackTypebox<Options> = (
     const { name, from, to } = request.body;
     const reason = request.body.reason?.trim();
     const words = reason ? { reason } : {};
-    // Any other version was never live together with the rest.
+    // Other versions were never live together with the rest.
     const earlier = earlierVersions(store.changes, name);
     if (!earlier.includes(to)) throw new Problem('NOT_LIVE_BEFORE', `${to} was not live before.`);
     try {

@@ -2,22 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseStore } from '../../releases/store/release-store.ts';
 import { Webhook } from './webhook.ts';
 
-/** The JSON body sent when a version was taken back. */
+/** The JSON body sent when a version is rolled back. */
 export interface TakenBack {
   event: 'rolled-back' | 'canary-aborted';
-  /** The package; the shell is one. */
+  /** The package, which may be the shell. */
   remote: string;
-  /** The version that was taken back, and what its visitors get now. */
+  /** The version that was rolled back, and its replacement. */
   from: string;
   to: string;
   reason?: string;
-  /** The member of staff who did it; absent where the server did by itself. */
+  /** The member of staff who did it; absent for the server itself. */
   by?: string;
 }
 
 /**
  * @param settings.releaseWebhookUrl undefined without a webhook
- * @returns a function that posts to an address of the operator's that a version was rolled back; a rollback never waits for it
+ * @returns a function that posts each rollback to the operator's webhook; rollbacks never wait for it
  */
 export function rollbackWebhook(
   { releaseWebhookUrl, siteUrl }: { releaseWebhookUrl: string | undefined; siteUrl: string },
@@ -42,7 +42,7 @@ export function rollbackWebhook(
         };
       });
     },
-    /** Gives up what is on its way. */
+    /** Abandons pending messages. */
     close: (): void => {
       webhook.close();
     },

@@ -28,8 +28,8 @@ const mayTryOut = ['trying admin', 'superAdmin'];
 const mayCorrectTexts = ['granted translator', 'superAdmin'];
 
 /**
- * Every call about releases, with something to send, whom it lets pass, and with what. 409: nothing was ever
- * live in this store, which is a refusal of what is sent and not of who sends it. The API's calls are in its own table.
+ * Every call about releases, with a payload, its allowed callers, and their status. 409: nothing was ever live in this store, so
+ * the payload is refused, not its sender. The API has its own table for its calls.
  */
 const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }> = {
   'GET /api/dashboard/releases': { by: mayOpenReleases, passes: 200 },
@@ -46,7 +46,7 @@ const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }
   'DELETE /api/dashboard/trial': { by: callers, passes: 204 },
 };
 
-/** In place of the API; a session is named for its role. */
+/** Replaces the API; sessions are named after roles. */
 const api = createServer(({ headers, url }, reply) => {
   const role = decodeURIComponent(/session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const routes = routesOf[role];
@@ -153,7 +153,7 @@ test('a request from another site changes nothing', async () => {
   }
 });
 
-// The store is empty, so the route refuses each address that it accepts for naming an unknown package.
+// The store is empty, so the route refuses each accepted address with an unknown package.
 const unknownPackage = 'is not in the release store';
 const invalid = 'must match a schema in anyOf';
 

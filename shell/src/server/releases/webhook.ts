@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long a receiver may take for an answer. */
+/** The timeout for a receiver's answer. */
 const answerTimeoutMs = 5000;
-/** Before each further try. */
+/** The delays before each retry. */
 const retryDelaysMs = [2000, 10_000, 60_000];
-/** Messages on their way; one that comes on top is only logged. */
+/** The maximum number of pending messages; more are only logged. */
 const maxPending = 20;
 
 interface WebhookOptions {
-  /** The address, which may hold a password and so is never logged; undefined without a webhook. */
+  /** The address, which may contain a password and so is never logged; undefined without a webhook. */
   url: string | undefined;
   delaysMs?: number[] | undefined;
   timeoutMs?: number | undefined;
 }
 
-/** Posts messages to an address of the operator's. Nothing waits for it: a message is sent with three retries, and then given up. */
+/** Posts messages to an operator's address. Nothing waits for it: a message gets three retries before it is dropped. */
 export class Webhook {
   readonly #options: WebhookOptions;
   readonly #log: FastifyBaseLogger;
@@ -30,7 +30,7 @@ export class Webhook {
   /**
    * Returns at once, and never throws.
    *
-   * @param about what the log says of a message that is lost
+   * @param about the log's description of a lost message
    */
   send(about: object, message: () => object | Promise<object>): void {
     const { url } = this.#options;
@@ -43,7 +43,7 @@ export class Webhook {
     void this.#deliver(url, about, message).finally(() => (this.#pending -= 1));
   }
 
-  /** Gives up what is on its way. */
+  /** Abandons pending messages. */
   close(): void {
     this.#closed.abort();
   }
@@ -64,8 +64,8 @@ export class Webhook {
   }
 
   /**
-   * @returns why it was not taken; empty where it was
-   * @throws when the server closes
+   * @returns why it was not accepted; empty if it was
+   * @throws if the server closes
    */
   async #post(url: string, body: string): Promise<string> {
     const { timeoutMs = answerTimeoutMs } = this.#options;
@@ -75,7 +75,7 @@ export class Webhook {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body,
-        // It goes where the operator said, and nowhere else.
+        // The message goes only to the operator's address.
         redirect: 'manual',
         signal: AbortSignal.any([this.#closed.signal, timeout]),
       });

@@ -5,7 +5,7 @@ import type { Release } from '../../releases/store/stored-release.ts';
 /** In a release of the shell. */
 const file = 'node/inline.js';
 
-/** The scripts of shells with version 1 to 3 of the interface with the server, which do not tell them. */
+/** The scripts of shells with interface versions 1 to 3, which do not report them. */
 const earlierHashes = [
   "'sha256-mtaqH1pw7xvQdupVE0Am+bLVM7wPsBv46qdMkSS8opo='",
   "'sha256-SL2p0j3wE6OT9RJQuHnqJ+NW8Armo+PdfGDRJt7BCNs='",
@@ -20,15 +20,15 @@ const earlierHashes = [
 ];
 
 /**
- * @returns the script that the renderer of a shell writes into each page; empty for a shell that has it in its code
+ * @returns the script that a shell's renderer writes into each page; empty for a shell that contains it in its code
  * @throws {CorruptRelease}
  */
 export const inlineScriptOf = (folder: ReleaseFolder, shell: Release): string =>
   file in shell.files ? folder.readChecked(shell, file).toString() : '';
 
 /**
- * @param scripts those inside of a shell's pages, as its renderer tells them
- * @returns their hashes, as the content security policy names them
+ * @param scripts the inline scripts of a shell's pages, as reported by its renderer
+ * @returns their hashes, in the format of the content security policy
  */
 export const hashesOf = (scripts?: readonly string[]): string =>
   (

@@ -1,4 +1,4 @@
-/** Lines that one source may log in a minute: a reader needs the first ones, and a flood would fill the disk. */
+/** The maximum number of lines per source and minute: a reader needs the first ones, and a flood would fill the disk. */
 const maxLinesPerMinute = 20;
 const minuteMs = 60_000;
 
@@ -9,7 +9,7 @@ interface Log {
 /**
  * Limits how often one source logs.
  *
- * @returns a function that passes the log on, at most 20 times a minute; the next call logs that further lines are left out
+ * @returns a function that forwards to the log at most 20 times a minute; the next call logs that more lines are dropped
  */
 export function limitedLog<To extends Log>(
   log: To,

@@ -11,9 +11,9 @@ import { NotBegun } from './render-queue.ts';
 import { WorkerGroup } from './worker-group.ts';
 import { isRead, RenderUnavailable, WorkerProcess, type RenderRequest } from './worker-process.ts';
 
-/** Workers for each canary and each trial: few people use one. */
+/** The number of workers for each canary and each trial: few people use one. */
 const canaryWorkers = 1;
-/** Compositions that staff try out at a time. */
+/** The number of compositions that staff can try out at once. */
 const maxTrials = 2;
 /** A trial's worker is retired after this time without a page. */
 const trialIdleMs = 10 * 60 * 1000;
@@ -25,14 +25,14 @@ interface Trial {
 
 export type PoolConfig = Omit<WorkerConfig, 'socket' | 'versions' | 'previous'> & { workers: number };
 
-/** The render workers of what is live and of its canaries, and their replacement when that changes. */
+/** The render workers of the live versions and of canaries, and their replacement when those change. */
 export class RenderPool {
   readonly #config: PoolConfig;
   readonly #log: FastifyBaseLogger;
   readonly #sockets = mkdtempSync(join(tmpdir(), 'render-'));
-  /** For visitors. */
+  /** Worker groups for visitors. */
   #groups = new Map<string, WorkerGroup>();
-  /** For staff. */
+  /** Worker groups for staff. */
   readonly #trials = new LRUCache<string, Trial>({
     max: maxTrials,
     ttl: trialIdleMs,
@@ -42,7 +42,7 @@ export class RenderPool {
       this.#retire(group);
     },
   });
-  /** All that are not retired, including those that are starting. */
+  /** All groups that are not retired, including those that are starting. */
   readonly #active = new Set<WorkerGroup>();
   readonly #retiring = new Set<Promise<void>>();
   #started = 0;
@@ -64,7 +64,7 @@ export class RenderPool {
     return this.#groups.get(compositionKey(this.versions))?.ready ?? false;
   }
 
-  /** How many workers of the active groups crashed. */
+  /** The number of crashed workers in the active groups. */
   get crashes(): number {
     return [...this.#active].reduce((sum, group) => sum + group.crashes, 0);
   }
@@ -103,18 +103,18 @@ export class RenderPool {
   }
 
   /**
-   * Renders these variants from now on. New workers take over where versions changed, and the old ones finish
-   * the pages that they have begun; groups whose versions stay go on.
+   * Renders these variants from now on. New workers replace those with changed versions, and the old ones finish their pages;
+   * groups with unchanged versions continue.
    *
-   * @param earlier the version that was live before, by package: browsers fall back to it
-   * @throws {RenderUnavailable} when new workers don't start; everything then stays as it was
+   * @param earlier the previous live version, by package, as browsers' fallback
+   * @throws {RenderUnavailable} if new workers don't start; everything then stays unchanged
    */
   async use(variants: Variant[], earlier: Record<string, string | undefined> = {}): Promise<void> {
     const compositions = new Map(variants.map(({ versions }) => [compositionKey(versions), versions]));
     const liveVersions = variants.at(-1)?.versions ?? {};
     const live = compositionKey(liveVersions);
     const groups = new Map<string, WorkerGroup>();
-    // Browsers fall back from a canary to what is live.
+    // Browsers fall back from a canary to the live version.
     const before = (versions: Composition) => {
       const previousVersions: Composition = {};
       for (const [name, version] of Object.entries(versions)) {
@@ -144,14 +144,14 @@ export class RenderPool {
   /**
    * Starts a worker for a trial.
    *
-   * @throws {RenderUnavailable} when it doesn't start with them
+   * @throws {RenderUnavailable} if it doesn't start with these versions
    */
   async tryOut(versions: Composition): Promise<void> {
     const key = compositionKey(versions);
     if (this.#groups.has(key)) return;
     let trial = this.#trials.get(key);
     if (!trial) {
-      // Without previous versions: a fallback would hide the failure that the trial is to show.
+      // Without previous versions: a fallback would hide the failures that a trial should reveal.
       const group = this.#newGroup(versions, {});
       trial = { group, ready: group.resize(canaryWorkers) };
       this.#trials.set(key, trial);
@@ -171,12 +171,12 @@ export class RenderPool {
     void retired.then(() => this.#retiring.delete(retired));
   }
 
-  /** @param report is called when a worker finds that a file of a release was changed, or can't be read */
+  /** @param report called when a worker finds that a file of a release was changed or can't be read */
   onDamage(report: () => void) {
     this.#reportDamage = report;
   }
 
-  /** @throws {RenderUnavailable} when no version is live yet */
+  /** @throws {RenderUnavailable} if no version is live yet */
   #groupOf(versions: Composition): WorkerGroup {
     const key = compositionKey(versions);
     const group =
@@ -190,9 +190,9 @@ export class RenderPool {
   /**
    * Renders a page.
    *
-   * @param versions what to render from; what is live, where no worker has them any more
-   * @returns the worker's answer, as it comes
-   * @throws {RenderUnavailable} when no worker answers
+   * @param versions to render; the live ones if no worker has these any more
+   * @returns the worker's answer as a stream
+   * @throws {RenderUnavailable} if no worker answers
    */
   async dispatch(page: RenderRequest, versions = this.versions): Promise<IncomingMessage> {
     const group = this.#groupOf(versions);

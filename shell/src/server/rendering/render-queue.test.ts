@@ -3,7 +3,7 @@ import { NotBegun, RenderQueue } from './render-queue.ts';
 
 const limits = { maxPerNetwork: 3, maxWaiting: 5, maxWaitMs: 10_000 };
 
-/** @returns a queue with room for one page, which runs until `finish` is called, and the names of the pages begun since */
+/** @returns a queue with room for one page, which is occupied until `finish` is called, and the names of the pages begun since */
 function busyQueue(overrides: Partial<typeof limits> = {}) {
   const queue = new RenderQueue({ ...limits, ...overrides });
   const begun: string[] = [];

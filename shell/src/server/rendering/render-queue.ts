@@ -1,49 +1,49 @@
 import { RenderUnavailable, type RenderRequest } from './worker-process.ts';
 
-/** Rendering is one thread's work: with more pages at a time none is ready sooner, and a worker's heartbeat would be late. */
+/** Rendering runs on one thread: more pages at once would finish no sooner, and delay the worker's heartbeat. */
 export const maxPagesPerWorker = 8;
-/** Pages of one network that run and wait: a browser asks for one or two. */
+/** The number of running and waiting pages per network: a browser requests one or two. */
 const maxPerNetwork = 20;
-/** With more, the wait would be longer than visitors stay. */
+/** With more, visitors would leave before their turn. */
 const maxWaiting = 1000;
 const maxWaitMs = 10_000;
 
-/** No worker has begun the page, so even a form may be given to another. */
+/** No worker has begun the page, so even a form may be retried. */
 export class NotBegun extends RenderUnavailable {}
 
 interface WaitingPage {
-  /** How many pages of the same network were there before it. */
+  /** The number of earlier pages from the same network. */
   rank: number;
   start: () => void;
   refuse: (message: string) => void;
 }
 
 /**
- * Lets so many pages be rendered at a time as there is room for. A network's first page is rendered before the second page of any
- * other, so a flood delays its own network.
+ * Limits how many pages are rendered at once. A network's first page is rendered before the second page of any other, so a flood
+ * delays only its own network.
  */
 export class RenderQueue {
   readonly #limits: { maxPerNetwork: number; maxWaiting: number; maxWaitMs: number };
   #room = 0;
   #running = 0;
-  /** By rank, then as they came. */
+  /** By rank, then in order of arrival. */
   readonly #waiting: WaitingPage[] = [];
-  /** How many run and wait. */
+  /** The number of running and waiting pages. */
   readonly #pagesByNetwork = new Map<string, number>();
 
   constructor(limits = { maxPerNetwork, maxWaiting, maxWaitMs }) {
     this.#limits = limits;
   }
 
-  /** @param room how many pages may be rendered at a time */
+  /** @param room how many pages may be rendered at once */
   resize(room: number) {
     this.#room = room;
     this.#startNext();
   }
 
   /**
-   * @param visitor who asked for the page; without one it goes first
-   * @throws {NotBegun} when there are too many pages, or the visitor has gone before the page's turn
+   * @param visitor who requested the page; without one it goes first
+   * @throws {NotBegun} if there are too many pages, or the visitor has gone before the page's turn
    */
   async run<Result>(visitor: RenderRequest['visitor'], send: () => Promise<Result>): Promise<Result> {
     const network = visitor?.network ?? '';
@@ -67,7 +67,7 @@ export class RenderQueue {
     }
   }
 
-  /** Refuses all that wait. */
+  /** Refuses all waiting pages. */
   refuseWaiting() {
     for (const { refuse } of this.#waiting.splice(0)) refuse('The render workers have been replaced.');
   }

@@ -86,7 +86,7 @@ async function createWorkerRenderer(config: WorkerConfig, log: pino.Logger): Pro
   });
 }
 
-/** @returns the previous releases, as pages name them; one that is not kept is left out */
+/** @returns the previous releases in the form for pages, without those no longer stored */
 async function previousReleases(folder: ReleaseFolder, versions: Composition) {
   const previousByName: Record<string, PreviousRelease> = {};
   for (const { name, version } of remotesIn(versions)) {
@@ -98,10 +98,10 @@ async function previousReleases(folder: ReleaseFolder, versions: Composition) {
   return previousByName;
 }
 
-/** Calls to the API that a page may wait for one after the other, each with the API's deadline. */
+/** The maximum number of sequential API calls of a page, each with the API's deadline. */
 const maxSequentialCalls = 4;
 
-/** @returns a signal that aborts a page which waits for too long */
+/** @returns a signal that aborts a page which waits too long */
 function timeoutOf(response: ServerResponse, deadlineMs: number): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => {
@@ -167,8 +167,8 @@ function sendPage(answer: PageAnswer, response: ServerResponse) {
 }
 
 /**
- * @returns a remote's sitemap entries as JSON, and of too long a list one entry more than may count
- * @throws what the remote throws, or when it takes too long
+ * @returns a remote's sitemap entries as JSON; of too long a list, one entry above the limit
+ * @throws the remote's errors, or if it takes too long
  */
 async function sitemapOf(name: string): Promise<string> {
   const { sitemapMs } = config.limits ?? workerLimits;
@@ -196,16 +196,16 @@ function sendSitemap(name: string, response: ServerResponse) {
   );
 }
 
-// Without its server a worker is of no use, not even while it is starting.
+// A worker is useless without its server, even while starting.
 process.on('disconnect', () => process.exit(0));
 
 const config = JSON.parse(process.argv[2] ?? '{}') as WorkerConfig;
-/** The id of the request that a page is rendered for: part of each line that is logged meanwhile. */
+/** The id of the request being rendered, which is part of each line logged meanwhile. */
 const requestIds = new AsyncLocalStorage<string>();
 const log = pino(
   {
     level: config.logLevel,
-    // The server adds which process it is.
+    // The server adds the process id.
     base: null,
     mixin: () => ({ requestId: requestIds.getStore() }),
   },
@@ -267,11 +267,11 @@ server.listen(config.socket, () => {
   watchMemory(workerHeapMb * 2 ** 20, () => send('full'));
 });
 
-/** Finishes the pages under way, then exits. */
+/** Finishes the current pages, then exits. */
 function drain() {
   server.close(() => process.exit(0));
   server.closeIdleConnections();
 }
 process.on('SIGTERM', drain);
-// Ctrl-C reaches the whole process group; the pool decides when its workers go.
+// Ctrl-C reaches the whole process group; the pool decides when its workers exit.
 process.on('SIGINT', () => undefined);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { limitedLog } from './limited-log.ts';
 
-/** @returns the release whose code an error comes from, by its stack; nothing where the stack names none */
+/** @returns the release whose code an error's stack mentions; undefined if it mentions none */
 export function releaseIn(
   stack: string | undefined,
   releases: string,
@@ -12,8 +12,8 @@ export function releaseIn(
 }
 
 /**
- * Logs errors that no page catches, such as one of a timer that a page left behind. Ending the process, as Node does, would
- * cost other visitors' pages each time; pages share no state that such an error could leave half changed.
+ * Logs uncaught errors, for example of a timer that outlived its page. Ending the process, as Node does, would cost other
+ * visitors' pages each time; pages share no state that such an error could leave half changed.
  */
 export function logUnhandledErrors(log: Logger, releases: string, report: (message: string) => void) {
   const limited = limitedLog(log);

@@ -6,31 +6,31 @@ import { limitedLog } from './limited-log.ts';
 import { maxPagesPerWorker, NotBegun, RenderQueue } from './render-queue.ts';
 import { isRead, RenderUnavailable, type RenderRequest, type WorkerProcess } from './worker-process.ts';
 
-/** Before a worker that did not start is started again. */
+/** The delay before restarting a worker that did not start. */
 const restartDelayMs = 1000;
-/** How long a page waits for a worker to try it alone: one takes a second to start, and three to be found hanging. */
+/** How long a page waits to be retried alone: a worker takes a second to start, and three to be detected as hanging. */
 const retryTimeoutMs = 10_000;
-/** Errors kept for the check of a release. */
+/** The number of errors kept for the release check. */
 const maxUnhandledErrors = 10;
-/** Characters logged of one piece of output. */
+/** The number of characters logged per chunk of output. */
 const maxOutputLength = 2000;
 
 /** A page whose worker crashed, by its address. */
 interface Suspect {
-  /** Those who wait for it. */
+  /** The requests that wait for it. */
   waiting: { page: RenderRequest; resolve: (answer: Promise<IncomingMessage>) => void }[];
   /** True while its retry renders. */
   isRetried: boolean;
 }
 
-/** An address without its query, which may name a person. */
+/** An address without its query, which may contain personal data. */
 const pathOf = (url: string) => url.split('?')[0] ?? '';
 
 /**
  * The render workers of one composition.
  *
- * A worker that crashes takes along every page that it was rendering, and one of them is the cause. So they are rendered again one by
- * one, by the worker that replaces it, before that takes other pages. Only the page that crashes this worker, too, fails.
+ * A crashing worker loses every page that it was rendering, one of which is the cause. So its replacement renders these again one by
+ * one before it takes other pages. Only the page that crashes this worker, too, fails.
  */
 export class WorkerGroup {
   readonly versions: Composition;
@@ -39,15 +39,15 @@ export class WorkerGroup {
   readonly #queue = new RenderQueue();
   #isRetired = false;
   #size = 0;
-  /** Those that take pages. */
+  /** The workers that take pages. */
   #workers: WorkerProcess[] = [];
-  /** All, with those that start or finish their last pages. */
+  /** All workers, including those that start or finish their last pages. */
   readonly #processes = new Set<WorkerProcess>();
-  /** How many workers are being replaced. */
+  /** The number of workers being replaced. */
   #replacements = 0;
   /** By address. */
   readonly #suspects = new Map<string, Suspect>();
-  /** How many of its workers ended without being retired. */
+  /** The number of workers that ended without being retired. */
   crashes = 0;
   /** Unhandled errors of its workers. */
   readonly unhandledErrors = new Set<string>();
@@ -63,9 +63,9 @@ export class WorkerGroup {
   }
 
   /**
-   * Starts or retires workers until there are so many.
+   * Starts or retires workers until their number is `size`.
    *
-   * @throws {RenderUnavailable} when one doesn't start; the group stays as it was
+   * @throws {RenderUnavailable} if one doesn't start; the group stays unchanged
    */
   async resize(size: number): Promise<void> {
     const newWorkers = Array.from({ length: Math.max(0, size - this.#workers.length) }, () => this.#start());
@@ -82,8 +82,8 @@ export class WorkerGroup {
   }
 
   /**
-   * @returns the worker's answer, as it comes
-   * @throws {RenderUnavailable} when no worker answers
+   * @returns the worker's answer as a stream
+   * @throws {RenderUnavailable} if no worker answers
    */
   async enqueue(page: RenderRequest): Promise<IncomingMessage> {
     const { url } = page;
@@ -116,7 +116,7 @@ export class WorkerGroup {
     return new Promise((resolve) => waiting.push({ page, resolve }));
   }
 
-  /** Does nothing where the page is being rendered. */
+  /** Does nothing while the page is being rendered. */
   #giveUp(url: string) {
     const suspect = this.#suspects.get(url);
     if (!suspect || suspect.isRetried) return;
@@ -127,11 +127,11 @@ export class WorkerGroup {
 
   /** @returns the address of the page to render next */
   #nextSuspect(): string | undefined {
-    // The newest first: the page that hung the last worker is rarely the last one that it was given.
+    // Newest first: the page that hung the last worker is rarely the last one it was given.
     return [...this.#suspects].findLast(([, { isRetried }]) => !isRetried)?.[0];
   }
 
-  /** @returns whether the worker outlived the page */
+  /** @returns whether the worker survived the page */
   async #retryAlone(url: string, worker: WorkerProcess): Promise<boolean> {
     const suspect = this.#suspects.get(url);
     const [first] = suspect?.waiting ?? [];
@@ -185,7 +185,7 @@ export class WorkerGroup {
     }
     this.#workers.push(worker);
     this.#makeRoom();
-    // Also where it has ended by now.
+    // Also runs if it has already exited.
     void worker.exited.then(({ code, signal }) => {
       if (!this.#workers.includes(worker)) return;
       this.#log.error({ code, signal }, 'A render worker crashed; starting another');
@@ -204,7 +204,7 @@ export class WorkerGroup {
     this.#queue.resize(this.#workers.length * maxPagesPerWorker);
   }
 
-  /** Replaces a worker before it crashes for want of memory. */
+  /** Replaces a worker before it runs out of memory and crashes. */
   #recycle(worker: WorkerProcess) {
     if (!this.#workers.includes(worker)) return;
     measured.emit('workerEnded', 'memory');
@@ -225,7 +225,7 @@ export class WorkerGroup {
     this.#log.warn('Replaced a render worker');
   }
 
-  /** @returns undefined when the group was retired meanwhile */
+  /** @returns undefined if the group was retired meanwhile */
   async #startUntilReady(): Promise<WorkerProcess | undefined> {
     const isRetired = () => this.#isRetired;
     while (!isRetired()) {
@@ -242,14 +242,14 @@ export class WorkerGroup {
     return undefined;
   }
 
-  /** @throws {NotBegun} when there is none */
+  /** @throws {NotBegun} if there is none */
   #leastBusy(): WorkerProcess {
     const [first, ...others] = this.#workers;
     if (!first) throw new NotBegun('No render worker is running.');
     return others.reduce((least, next) => (least.rendering <= next.rendering ? least : next), first);
   }
 
-  /** @returns when every worker has finished its pages and is gone; one that is starting is ended at once */
+  /** Resolves when every worker has finished its pages and exited; one that is starting is ended at once. */
   async retire(): Promise<void> {
     this.#isRetired = true;
     this.#workers = [];

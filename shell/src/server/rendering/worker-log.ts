@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
 import { levels, type Level, type Logger } from 'pino';
 
-/** A line with a page's error and its stack has a tenth of this. */
+/** Ten times a line with a page's error and its stack. */
 const maxLineLength = 32 * 1024;
 
 const isLevel = (label: string | undefined): label is Level => label !== undefined && label in levels.values;
 
 /**
- * Repeats the lines of a worker's log in the server's. The code of releases can write to the same pipe, so which process a line comes
- * from, and when, is what the server knows.
+ * Copies the lines of a worker's log to the server's. The code of releases can write to the same pipe, so the server itself adds the
+ * process and the time of a line.
  *
- * @param log has the worker's part and process id
+ * @param log contains the worker's part and process id
  */
 export function repeatLog(pipe: Readable, log: Logger): void {
   let rest = '';

@@ -11,7 +11,7 @@ import { inlineScriptsHeader, type WorkerMessage } from './protocol.ts';
 import { WorkerProcess } from './worker-process.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** Pages that do what no page should. */
+/** Pages that misbehave in various ways. */
 const pages = `{
   '/good': () => undefined,
   '/waits-for-another-thread': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000),
@@ -33,7 +33,7 @@ const pages = `{
 const chunk = `module.exports = 'the chunk';`;
 const inlineScript = 'document.title += "!"';
 
-/** A data folder as it is on a server, with the releases in it. */
+/** A data folder as on a server, with the releases in it. */
 let directory: string;
 const pathOf = (version: string, file: string) => join(directory, 'releases/shell', version, file);
 let config: Awaited<ReturnType<typeof storeShellOfPages>>;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   config = await storeShellOfPages(store, pages, { 'chunk.cjs': chunk, 'inline.js': inlineScript });
 });
 
-// One for all tests, but for those whose page ends it.
+// One for all tests, except those whose page ends it.
 beforeEach(async () => {
   if (works) return;
   starts += 1;

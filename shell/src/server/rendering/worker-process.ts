@@ -17,22 +17,22 @@ import {
 } from './protocol.ts';
 import { repeatLog } from './worker-log.ts';
 
-/** Of this process, as its own log. */
+/** The standard output of this process, as for its own log. */
 const standardOutput = pino.destination(1);
 
 const workerScript = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** With half of this for young objects, one worker in three took 70 % longer for each page, all its life. */
+/** With half of this for young objects, one worker in three took 70 % longer for each page, for its whole life. */
 const memoryOptions = [`--max-old-space-size=${workerHeapMb}`, '--max-semi-space-size=16'];
 
 /** A worker needs a second to start on an idle machine. */
 const startTimeoutMs = 60_000;
 /**
- * Looks at a worker without a sign of life before it counts as hung. They are counted by a timer that also runs late on a busy
- * machine, rather than by the clock: after a sleep of the whole machine no worker has hung.
+ * The number of checks without a sign of life before a worker counts as hung. A timer, which also runs late on a busy machine,
+ * counts them instead of the clock: no worker has hung when the whole machine was asleep.
  */
 const looksUntilHung = 10;
-/** How long a retired worker may go on with the pages that it has begun. */
+/** How long a retired worker may finish its pages. */
 const drainTimeoutMs = 10_000;
 
 export interface RenderRequest {
@@ -40,15 +40,15 @@ export interface RenderRequest {
   url: string;
   headers: OutgoingHttpHeaders;
   body?: Buffer;
-  /** The one who asked for the page; absent where the server itself did. */
+  /** The person who requested the page; absent for the server itself. */
   visitor?: {
     network: string;
-    /** @returns whether the page is of no more use */
+    /** @returns whether nobody needs the page any more */
     hasGone: () => boolean;
   };
 }
 
-/** @returns whether a page may be rendered twice: a form may have been sent on to the API the first time */
+/** @returns whether a page may be rendered twice: the first time may already have forwarded a form to the API */
 export const isRead = ({ method }: Pick<RenderRequest, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
@@ -58,19 +58,19 @@ export class RenderUnavailable extends Error {}
 /** A render worker as the server sees it: a process that renders pages until it is retired. */
 export class WorkerProcess {
   readonly process: ChildProcess;
-  /** Settled when the worker answers; rejected when it ends before that. */
+  /** Resolves when the worker answers; rejects if it ends before that. */
   readonly ready: Promise<void>;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #socket: string;
   readonly #hangMs: number;
-  /** Requests whose answer has not come to its end. */
+  /** The number of requests whose answer has not ended. */
   #runningRequests = 0;
-  /** How many pages it is rendering: an answer that is being sent takes its thread no more, however slowly its reader reads. */
+  /** The number of pages being rendered: sending an answer does not occupy its thread, however slowly its reader reads. */
   rendering = 0;
   #isRetired = false;
 
-  /** @param serverLog where the lines of its log go */
+  /** @param serverLog the destination for the lines of its log */
   constructor(config: WorkerConfig, serverLog: DestinationStream = standardOutput) {
     this.#socket = config.socket;
     this.#hangMs = (config.limits ?? workerLimits).hangMs;
@@ -82,12 +82,12 @@ export class WorkerProcess {
       ...(config.lastSettings ? [config.lastSettings] : []),
     ]);
     this.process = fork(workerScript, [JSON.stringify({ ...config, releases })], {
-      // The last one is `logDescriptor`. With this process's own log in its place, the code of releases could empty it.
+      // The last one is `logDescriptor`. With this process's own log in its place, the code of releases could truncate it.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
       env,
       execArgv: [...memoryOptions, ...execArgv],
     });
-    // A message in Node's own protocol, as a release's code could send it, would end this process.
+    // A message in Node's internal protocol, which a release's code could send, would end this process.
     this.process.removeAllListeners('internalMessage');
     // A full pipe would stop the worker.
     this.process.stdout?.resume();
@@ -100,7 +100,7 @@ export class WorkerProcess {
           {
             level: config.logLevel,
             base: { part: 'render-worker', pid: this.process.pid },
-            // The worker has described the error already.
+            // The worker has already serialised the error.
             serializers: { err: (error: unknown) => error },
           },
           serverLog,
@@ -112,7 +112,7 @@ export class WorkerProcess {
       });
     });
     this.ready = this.#becomeReady();
-    // Without this, a rejection that arrives while no caller awaits would end the server.
+    // Without this, a rejection that nobody awaits would end the server.
     this.ready.catch(() => undefined);
   }
 
@@ -123,7 +123,7 @@ export class WorkerProcess {
     });
   }
 
-  /** @param listener is called with what the code of releases prints, in pieces as they come */
+  /** @param listener called with the output of releases' code, in chunks */
   onOutput(listener: (text: string) => void) {
     for (const stream of [this.process.stdout, this.process.stderr])
       stream?.setEncoding('utf8').on('data', listener);
@@ -163,8 +163,8 @@ export class WorkerProcess {
   }
 
   /**
-   * @returns the worker's answer, as it comes
-   * @throws {RenderUnavailable} when the worker ends before that
+   * @returns the worker's answer as a stream
+   * @throws {RenderUnavailable} if the worker ends before that
    */
   send({ method, url, headers, body }: RenderRequest): Promise<IncomingMessage> {
     this.#runningRequests += 1;
@@ -197,7 +197,7 @@ export class WorkerProcess {
     });
   }
 
-  /** Ends it at once while it starts, and otherwise when it has finished its pages; it must be asked for no more. */
+  /** Ends it at once while it starts, otherwise after its pages; no more pages may be sent to it. */
   retire() {
     if (this.#isRetired) return;
     this.#isRetired = true;

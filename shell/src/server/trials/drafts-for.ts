@@ -8,8 +8,8 @@ const apiTimeoutMs = 5000;
 const maxDraftBytes = maxHeaderBytes / 2;
 
 /**
- * @returns the texts that the signed-in translator has written and not published, in the language of the page
- * @throws {Error} when the API does not answer
+ * @returns the unpublished texts of the signed-in translator, in the language of the page
+ * @throws {Error} if the API does not answer
  */
 export async function draftsFor({ headers, ip, url }: FastifyRequest, apiUrl: string): Promise<Correction[]> {
   const language = languageOf(url.split('?')[0] ?? '');
@@ -20,7 +20,7 @@ export async function draftsFor({ headers, ip, url }: FastifyRequest, apiUrl: st
   });
   if (!answer.ok) throw new Error(`The API answered ${answer.status} when asked for drafts of texts.`);
   const { corrections } = (await answer.json()) as { corrections: Correction[] };
-  // The newest come first.
+  // Newest first.
   let room = maxDraftBytes;
   return corrections.filter((draft) => (room -= Buffer.byteLength(JSON.stringify(draft))) > 0);
 }

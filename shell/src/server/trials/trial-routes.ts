@@ -65,7 +65,7 @@ export const trialRoutes: FastifyPluginCallbackTypebox<Options> = (app, options,
   });
   done();
 
-  /** @throws {Problem} when a package cannot be tried out, or the versions do not fit together */
+  /** @throws {Problem} if a package cannot be tried out, or the versions are incompatible */
   async function checkTrial(trial: Trial) {
     const live = await store.storedOf(versionsOf(store.live));
     const missing: { field: string; message: string }[] = [];

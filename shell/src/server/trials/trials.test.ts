@@ -8,9 +8,9 @@ import { parseSettings } from '../settings.ts';
 import { draftTexts, Trials } from './trials.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** The dashboard's addresses that staff may open, as the API answers. */
+/** The dashboard addresses that staff may open, as answered by the API. */
 let routes: string[];
-/** In place of the API, with two members of staff. */
+/** Replaces the API, with two members of staff. */
 const api = createServer(({ headers, url }, reply) => {
   const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
   const answer = url?.endsWith('/account')

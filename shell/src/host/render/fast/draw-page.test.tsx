@@ -17,7 +17,7 @@ const inDocument = (content: ReactNode) => (
   </html>
 );
 
-/** @returns the page, whether it was streamed, and the failures that were reported */
+/** @returns the page, whether it was streamed, and the reported failures */
 async function draw(page: ReactNode) {
   const reported: string[] = [];
   const body = await drawPage(page, {

@@ -6,31 +6,31 @@ export interface DrawOptions {
   nonce: string;
   /** Aborts late parts. */
   signal: AbortSignal;
-  /** Called with each part that failed, and the components around it. */
+  /** Called with each failed part, and the components around it. */
   onError: (error: unknown, componentStack?: string) => void;
 }
 
-/** React's placeholder for a part that failed or is not ready yet. No text can hold it: `<` is escaped. */
+/** React's placeholder for a part that failed or is not ready yet. Texts cannot contain it, because `<` is escaped. */
 const gap = '<!--$!-->';
 
-/** `$` is rare and `<` is not, so searching for `$` first takes a twentieth of the time. */
+/** `$` is rarer than `<`, so searching for it first is twenty times faster. */
 const hasGap = (html: string) => html.includes(gap.slice(4)) && html.includes(gap);
 
 /**
- * Draws a page. Nearly every one has all it needs and is drawn in one go, into one string: to stream it costs half as
- * much again, because React encodes each of its thousands of pieces by itself. A page with a gap is drawn again as a
- * stream, which waits for what is late and says what failed.
+ * Renders a page. Nearly every page has all its data and is rendered at once, into a string: streaming it costs 50% more, because
+ * React encodes each of its thousands of chunks separately. A page with a gap is rendered again as a stream, which waits for late
+ * parts and reports failures.
  *
- * @returns the page, or the stream that has it when its shell is ready
- * @throws what made the page's shell fail
+ * @returns the page, or the stream with it when its shell is ready
+ * @throws the error of the page's shell
  */
 export function drawPage(page: ReactNode, options: DrawOptions): Promise<string | PipeableStream> {
   try {
-    // A stream says the type by itself.
+    // A stream adds the doctype by itself.
     const html = `<!DOCTYPE html>${renderToString(page)}`;
     if (!hasGap(html)) return Promise.resolve(html);
   } catch {
-    // The stream reports the part that failed.
+    // The stream reports the failed part.
   }
   return streamPage(page, options);
 }
@@ -39,7 +39,7 @@ function streamPage(page: ReactNode, { nonce, signal, onError }: DrawOptions): P
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Parts that are ready are sent in their place; React must not hold them back and swap them in by script.
+      // Ready parts are sent in place; React must not hold them back and swap them in by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady: () => resolve(stream),
       onShellError: reject,

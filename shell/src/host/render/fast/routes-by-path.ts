@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Addresses whose routes are remembered. */
+/** The maximum number of cached addresses. */
 const maxAddresses = 1000;
 
-/** Remembers which routes an address has, so that a request makes and ranks those alone. */
+/** Caches the routes of an address, so that a request builds and ranks only those. */
 export class RoutesByPath {
   readonly #routes: RouteObject[];
   readonly #ids = new LRUCache<string, ReadonlySet<string>>({ max: maxAddresses });
 
-  /** @param routes all that there are */
+  /** @param routes all existing routes */
   constructor(routes: RouteObject[]) {
     this.#routes = routes;
   }
 
-  /** @returns the ids of the routes at an address; undefined when there are none */
+  /** @returns the ids of the routes at an address; undefined if there are none */
   idsAt(pathname: string, basename: string): ReadonlySet<string> | undefined {
     const cached = this.#ids.get(pathname);
     if (cached) return cached;

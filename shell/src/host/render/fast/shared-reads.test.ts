@@ -7,7 +7,7 @@ test('pages share the answers of the API until the content changes, but none of 
   let calls = 0;
   const api = { get: () => Promise.resolve((calls += 1)) } as unknown as ApiClient;
   const reads = new SharedReads();
-  /** @returns which call answered, and whether the page may be kept */
+  /** @returns which call answered, and whether the page may be cached */
   async function read(path: string, version: string) {
     let isKept = true;
     const page = reads.through(api, 'en', version, () => (isKept = false));

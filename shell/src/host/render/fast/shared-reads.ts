@@ -2,22 +2,22 @@ import { freeze } from '@reduxjs/toolkit';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from '../../../offers/api.ts';
 
-/** Answers of remotes' own backends change without the content's version (`api/src/backends`). */
+/** Answers of remotes' own backends change without the content version (`api/src/backends`). */
 const backendPath = '/remotes/';
-/** For one worker. */
+/** Per worker. */
 const maxAnswers = 500;
 
 /**
- * Answers to the API's public reads, shared by the pages of one worker while the content's version stays the same. Public pages are
- * the same for all visitors, so one page's answers hold for the next.
+ * Caches the API's public answers for the pages of one worker while the content version stays the same. Public pages are the same
+ * for all visitors, so one page's answers are valid for the next.
  */
 export class SharedReads {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: maxAnswers });
   #version: string | undefined;
 
   /**
-   * @param version the content's version, as the server knows it now; undefined when nothing may be shared
-   * @param onBackendCall called when the page asks a backend: it must not be kept
+   * @param version the content version, as currently known by the server; undefined disables sharing
+   * @param onBackendCall called when the page calls a backend, so that it is not cached
    */
   through(
     api: ApiClient,
@@ -42,10 +42,10 @@ export class SharedReads {
         const key = JSON.stringify([language, path, options.params]);
         const cached = this.#answers.get(key);
         if (cached) return cached as Promise<T>;
-        // Without the page's own signal: an aborted page must not abort the answer for the others.
+        // Without the page's own signal: aborting one page must not abort the answer for others.
         const answer = api
           .get<T>(path, { ...(options.params && { params: options.params }) })
-          // One page's changes must not reach the others.
+          // One page's changes must not affect the others.
           .then((value) => freeze(value, true));
         this.#answers.set(key, answer);
         answer.catch(() => {

@@ -1,6 +1,6 @@
 import type { PartStrings, Resources } from '@nalam/shell/contract';
 
-/** For the `moreStrings` of a page with an `EnquiryConsent`, beside `consentStrings`. */
+/** For the `moreStrings` of a page with an `EnquiryConsent`, in addition to `consentStrings`. */
 export const enquiryConsentStrings: PartStrings = {
   namespace: 'shell-enquiry-consent',
   load: async (language) => {

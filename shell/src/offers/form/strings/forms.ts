@@ -1,6 +1,6 @@
 import type { PartStrings, Resources } from '@nalam/shell/contract';
 
-/** For the `moreStrings` of a page with a form: what is wrong with fields, why the API refuses, and the labels of `ContactFields`. */
+/** For the `moreStrings` of a page with a form: field problems, the API's refusals, and the labels of `ContactFields`. */
 export const formStrings: PartStrings = {
   namespace: 'shell-forms',
   load: async (language) => {
