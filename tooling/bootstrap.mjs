@@ -1,6 +1,6 @@
 /**
- * The first script of every command. It runs on whatever Node a machine has (20 or newer) and needs no package: it
- * installs what is missing and hands over to the Node that the project brings.
+ * The first script of every command. It runs on whatever Node a machine has (20 or newer) and needs no package: it installs
+ * missing packages and starts the project's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -61,7 +61,7 @@ const child = spawn(join(bin, 'node'), [script, ...args], {
   stdio: 'inherit',
   env: { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: bin + delimiter + process.env.PATH },
 });
-// A terminal's Ctrl-C reaches the child by itself; this process must outlive it to pass on its exit code.
+// A terminal's Ctrl-C reaches the child by itself; this process must outlive it to forward its exit code.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));

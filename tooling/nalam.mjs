@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npx nalam release reports`: the commands of a remote that has a repository of its own. */
+/** `npx nalam release reports`: the commands of a remote with its own repository. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
-/** Those that are packed (tooling/src/packing/pack-packages.ts). */
+/** Those in the package (tooling/src/packing/pack-packages.ts). */
 const names = readdirSync(pathOf('./src/commands')).map((file) => basename(file, '.js'));
 const scripts = new Map([
   ['build', pathOf('./webpack/build.cjs')],
@@ -24,8 +24,8 @@ if (script === undefined) {
   console.error(`Name a command: ${[...scripts.keys()].join(', ')}.`);
   process.exit(1);
 }
-// A build is of the folder it is typed in; settings and paths of the others are seen from the repository's.
+// A build applies to the current folder; the settings and paths of other commands are relative to the repository.
 if (process.argv[2] !== 'build') process.chdir(createRequire(import.meta.url)('./repository.cjs').root);
-// The command finds its words where a script that is run by itself has them, and can start itself again.
+// The command finds its arguments at the usual position, and can restart itself.
 process.argv.splice(1, 2, script);
 await import(script);

@@ -2,8 +2,8 @@ const { existsSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 
 /**
- * @returns {string} the folder of the repository that a folder is in: the next one above that has a lock file
- * @throws {Error} where there is none
+ * @returns {string} the repository of a folder: the nearest parent with a lock file
+ * @throws {Error} if there is none
  */
 function repositoryOf(directory) {
   for (let folder = directory; ; folder = dirname(folder)) {
@@ -13,7 +13,7 @@ function repositoryOf(directory) {
   }
 }
 
-/** The repository that this package works in: its own here, and that of a team which has it in `node_modules`. */
+/** The repository that this package works in: its own, or that of a team which has it in `node_modules`. */
 const root = repositoryOf(__dirname);
 
 module.exports = { repositoryOf, root };

@@ -1,7 +1,4 @@
-/**
- * `node site.mjs start`, and the other commands of a site that was packed by `npm run pack`. It needs Node alone, and writes to DATA_DIR
- * alone.
- */
+/** `node site.mjs start` and the other commands of a site packed by `npm run pack`. Needs only Node, and writes only to DATA_DIR. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { constants as system, tmpdir } from 'node:os';
@@ -32,7 +29,7 @@ if (script === undefined) {
   process.exit(1);
 }
 
-/** @returns the folder for sockets: where the file system is read-only, one beside the data. All commands of a site share it. */
+/** @returns the folder for sockets; on a read-only file system, one beside the data. All commands of a site share it. */
 function temporaryFolder() {
   try {
     accessSync(tmpdir(), constants.W_OK);
@@ -48,7 +45,7 @@ const child = spawn(process.execPath, [pathOf(script), ...words], {
   stdio: 'inherit',
   env: { ...process.env, TMPDIR: temporaryFolder() },
 });
-// A terminal's Ctrl-C reaches the child by itself; this process must outlive it to pass on its exit code.
+// A terminal's Ctrl-C reaches the child by itself; this process must outlive it to forward its exit code.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? system.signals[signal] : 1)));

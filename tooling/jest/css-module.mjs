@@ -1,2 +1,2 @@
-/** In tests a CSS Module's class names are the names themselves. */
+/** In tests, a CSS Module maps each class name to itself. */
 export default new Proxy({}, { get: (_, name) => name });

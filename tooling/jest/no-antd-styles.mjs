@@ -1,2 +1,2 @@
-/** In tests of screens antd writes no styles (shared-ui/src/staff/antd-styles.ts). */
+/** Disables antd's styles in tests of screens (shared-ui/src/staff/antd-styles.ts). */
 export const antdWritesStyles = false;

@@ -6,7 +6,7 @@ import repository from '../repository.cjs';
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-// Each package's `test` script writes its results there; Jest does not make the folder, and a fresh clone has none.
+// Each package's `test` script writes its results here; Jest does not create the folder, and a fresh clone has none.
 mkdirSync(join(repository.root, '.cache/test-results'), { recursive: true });
 
 const transform = {
@@ -24,26 +24,26 @@ const transform = {
   ],
 };
 
-/** Options of a whole run, which Jest does not take for one of several projects. */
+/** Options of a whole run, which Jest does not accept in one of several projects. */
 export const jestRun = {
-  // Journeys run beside them (tooling/src/commands/test.ts).
+  // Journeys run at the same time (tooling/src/commands/test.ts).
   maxWorkers: 2,
-  // A long timeout: a busy machine is slow, and that is no failure.
+  // Long, because a busy machine is slow, which is no failure.
   testTimeout: 30_000,
 };
 
-/** @typedef {'browser' | 'staff' | 'node'} Kind what runs the tested code: a browser, one that shows staff's screens, or Node */
+/** @typedef {'browser' | 'staff' | 'node'} Kind the code's environment: a browser, staff's screens in a browser, or Node */
 
 /**
- * One of a package's Jest projects: code for Node is tested in Node as it is (docs/tooling.md#tests),
- * code for browsers as native ES modules with jsdom.
+ * One of a package's Jest projects: code for Node is tested directly in Node (docs/tooling.md#tests), code for browsers as native
+ * ES modules with jsdom.
  *
  * @param {Kind} kind
  */
 export function jestProject(kind) {
   const testMatch = ['<rootDir>/src/**/*.test.{ts,tsx}'];
   if (kind === 'node') {
-    // The embedded database stays as it was compiled first: optimising it takes longer than all queries of the tests.
+    // Disables optimisation of the embedded database, which takes longer than all queries of the tests.
     setFlagsFromString('--no-wasm-dynamic-tiering');
     setFlagsFromString('--no-wasm-tier-up');
     return {
@@ -64,14 +64,14 @@ export function jestProject(kind) {
     moduleNameMapper: {
       '\\.module\\.css$': pathOf('./css-module.mjs'),
       '\\.(css|woff2|svg|png)$': pathOf('./asset.mjs'),
-      // jsdom evaluates every rule of antd's again for each element whose role a test queries: 40 % of such tests' time.
+      // For each element whose role a test queries, jsdom evaluates every rule of antd again: 40 % of the time of such tests.
       ...(kind === 'staff' && { '/antd-styles\\.[jt]s$': pathOf('./no-antd-styles.mjs') }),
     },
   };
 }
 
 /**
- * The Jest configuration of a package whose code all runs in one place.
+ * The Jest configuration of a package with a single environment.
  *
  * @param {Kind} kind
  */

@@ -13,7 +13,7 @@ configure({
       : getElementError(message, container),
 });
 
-// Tests of what renders pages on the server have no window: they say `@jest-environment node`.
+// Tests of server rendering have no window: they use `@jest-environment node`.
 if (globalThis.window) {
   // jsdom lacks these, and every page uses them.
   globalThis.scrollTo = () => undefined;
@@ -39,19 +39,19 @@ if (globalThis.window) {
   };
 }
 
-/** jsdom reports a call that a test refused on purpose as an error of its own: of its realm, not of the test's. */
+/** When a test refuses a call on purpose, jsdom reports an error of its own realm, not of the test's. */
 const isPlayedNetworkFailure = ([first]) => first?.type === 'XMLHttpRequest';
 
-/** A stack's frames in the sources, among a hundred in React. */
+/** A stack's frames in our sources, among a hundred in React. */
 const ownFrames = ({ stack = '' }) =>
   stack.split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
 
-// An error that React or the browser logs is a defect of the test or of the code; nobody would read it in a log.
+// An error logged by React or the browser is a defect in the test or the code; nobody would read it in a log.
 for (const level of ['error', 'warn']) {
   const original = console[level];
   jest.spyOn(console, level).mockImplementation((...words) => {
     if (isPlayedNetworkFailure(words)) return;
-    // Later, because Jest prints the stack of this call as well.
+    // Deferred, because Jest prints the stack of this call as well.
     queueMicrotask(() => original(...words));
     const failure = new Error(`console.${level} in a test: ${words.map(String).join(' ').slice(0, 500)}`);
     const cause = words.find((word) => word instanceof Error) ?? failure;

@@ -1,6 +1,6 @@
-/** Rules of ours for oxlint: what must not be written, each with its reason. */
+/** Our own rules for oxlint, each with its reason. */
 
-/** @param {Record<string, string>} refusals the reason for each selector of what is refused */
+/** @param {Record<string, string>} refusals the reason for each refused selector */
 const refuse = (refusals) => ({
   create: (context) =>
     Object.fromEntries(
@@ -11,7 +11,10 @@ const refuse = (refusals) => ({
     ),
 });
 
-/** A page's chunk has the name of its module (tooling/webpack/chunk-names-plugin.cjs), and the server looks for that of its route. */
+/**
+ * A page's chunk is named after its module (tooling/webpack/chunk-names-plugin.cjs), and the server looks it up by the id of its
+ * route.
+ */
 const routeId = {
   create: (context) => ({
     ObjectExpression: ({ properties }) => {
@@ -32,7 +35,7 @@ const routeId = {
   }),
 };
 
-/** A comment states something: a clause that begins with one of these makes its reader look for the main clause. */
+/** A comment states something: after a clause that begins with one of these, readers must look for the main clause. */
 const commentStart = {
   create: (context) => ({
     Program() {

@@ -3,6 +3,6 @@ import { promisify } from 'node:util';
 
 const exec = promisify(execFile);
 
-/** @throws when it fails; the error's `code` is what it exited with */
+/** @throws if it fails; the error's `code` is its exit code */
 export const git = async (folder: string, ...words: string[]): Promise<string> =>
   (await exec('git', words, { cwd: folder, maxBuffer: 1 << 26 })).stdout.trim();

@@ -4,11 +4,11 @@ import { hasInHistory } from './releases/commit-of.ts';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * The commit that was live when the newest commit's day (UTC) began: the last one of an earlier day. In a repository that began on
- * that day it is the first commit.
+ * Finds the commit that was live when the newest commit's day (UTC) began: the last one of an earlier day, or the first commit of
+ * a repository that began on that day.
  *
  * @param folder a checkout
- * @returns the commit; undefined where the checkout does not have it, as a shallow clone or a copy without history
+ * @returns the commit; undefined if the checkout lacks it, such as a shallow clone or a copy without history
  */
 export async function commitOfTheDayBefore(folder: string): Promise<string | undefined> {
   try {
@@ -28,8 +28,8 @@ export async function commitOfTheDayBefore(folder: string): Promise<string | und
 
 /**
  * @param since a commit in the history of the newest one
- * @param text what it brought into the file; where left out, it added the file
- * @returns the first such commit after `since`; `since`, where none did
+ * @param text that it added to the file; if omitted, it added the file
+ * @returns the first such commit after `since`; `since` if there is none
  */
 export async function firstCommitWith(
   folder: string,
@@ -46,7 +46,7 @@ export async function firstCommitWith(
 
 /**
  * @param commit one in the history of the newest
- * @returns the older of it and of the commit before a file was there
+ * @returns this commit, or the commit before the file existed if that is older
  */
 export async function olderThan(folder: string, file: string, commit: string): Promise<string> {
   const log = ['log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', file];

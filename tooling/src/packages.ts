@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The folders of the workspace: all packages, the remotes among them, what can be released, and what every site has. */
+/** The folders of the workspace: all packages, remotes, releasable packages, and those of every site. */
 export const { hasShell, packages, remotes, releasable, released, packageNameOf } = createRequire(
   import.meta.url,
 )('../packages.cjs') as Record<'packages' | 'remotes' | 'releasable' | 'released', readonly string[]> & {

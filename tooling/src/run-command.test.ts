@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => tree.remove());
 
 test('a command that hangs is stopped with what it started, and says so', async () => {
-  // Its output ends only with the last program that may write to it.
+  // Its output ends only when the last program that may write to it does.
   const { code, output } = await runCommand('sh', ['-c', 'sleep 60 & wait'], {}, 600);
 
   expect(code).toBeNull();
@@ -29,7 +29,7 @@ test('at a signal, a process ends with all that its commands have started', asyn
     for (let i = 0; i < 2; i++) void runCommand('sh', ['-c', ${JSON.stringify(`sleep 60 > ${pipe} & wait`)}]);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
   const exit = once(child, 'exit');
-  // Opens with the first that writes to it, and ends with the last.
+  // Opens with the first writer, and ends with the last.
   const writers = createReadStream(pipe).resume();
   const closed = once(writers, 'close');
   await once(writers, 'open');

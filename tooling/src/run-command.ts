@@ -7,17 +7,17 @@ import { root } from './repository.ts';
 /** No command takes this long unless it hangs, even on a slow machine. */
 const longestMs = 45 * 60 * 1000;
 
-/** How long a command may take to end what it started, before it is killed with all of that. */
+/** How long a command may take to end its processes before it is killed together with them. */
 const graceMs = 10_000;
 
 /**
- * Runs a command in the project's root without a terminal. It ends, with all that it has started, when this process is
- * interrupted or terminated.
+ * Runs a command in the project's root without a terminal. It ends, with all its processes, when this process is interrupted or
+ * terminated.
  *
- * @param env variables beside the environment's own
+ * @param env variables added to the environment
  * @param timeoutMs after which it is ended, too, and has no exit code
- * @returns its exit code, and what it printed on both streams
- * @throws {Error} when it can't be started
+ * @returns its exit code, and its output on both streams
+ * @throws {Error} if it can't be started
  */
 export async function runCommand(
   command: string,
@@ -29,19 +29,19 @@ export async function runCommand(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch {
-      // All of the group have ended.
+      // All processes of the group have ended.
     }
   };
   const endWithUs = (signal: NodeJS.Signals) => {
     end('SIGTERM');
-    // In a later turn, so that other running commands get the signal, too.
+    // Deferred, so that other running commands get the signal, too.
     setImmediate(() => process.exit(128 + constants.signals[signal]));
   };
-  // Listens before the command starts, or a signal that comes at once would end this process alone.
+  // Listens before the command starts; otherwise an early signal would end only this process.
   process.on('SIGINT', endWithUs).on('SIGTERM', endWithUs);
   const child = spawn(command, words, {
     cwd: root,
-    // A process group of its own: a signal reaches whatever it starts.
+    // A separate process group, so that a signal reaches all its processes.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, CI: 'true', NX_TUI: 'false', npm_config_loglevel: 'silent', ...env },

@@ -22,14 +22,14 @@ import { root as original } from './repository.ts';
 
 const exec = promisify(execFile);
 
-/** A copy of the sources that a test or a measurement may change, with everything installed. */
+/** A copy of the sources that a test or a measurement may change, with all packages installed. */
 export interface WorkspaceCopy {
   root: string;
   /**
-   * Runs a program as a terminal in the copy does, in one of its folders.
+   * Runs a program as from a terminal in one of the copy's folders.
    *
    * @returns its output
-   * @throws when it fails, with what it printed
+   * @throws if it fails, with its output
    */
   run: (
     program: string,
@@ -39,12 +39,10 @@ export interface WorkspaceCopy {
   remove: () => Promise<void>;
 }
 
-/** Generated from sources, and thus not copied with them. */
+/** Generated from sources, and thus not copied. */
 const generated = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.nx', 'test-results']);
 
-/**
- * @param commit whose sources to copy; without one, those that are there
- */
+/** @param commit whose sources to copy; without one, the current ones */
 export async function copyWorkspace({ commit }: { commit?: string } = {}): Promise<WorkspaceCopy> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
   if (commit === undefined)
@@ -80,8 +78,8 @@ const lockOf = async (root: string) =>
   JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
 /**
- * @returns whether what a copy's builds and servers need is installed here: each package in the same version, and each tool in any,
- * because the copy's checks and compilers are today's
+ * @returns whether the packages for a copy's builds and servers are installed here: each package in the same version, and each tool
+ * in any, because the copy uses today's checks and compilers
  */
 async function isInstalled(root: string): Promise<boolean> {
   const [{ packages: needed }, { packages: installed }] = await Promise.all([lockOf(root), lockOf(original)]);
@@ -94,7 +92,7 @@ async function isInstalled(root: string): Promise<boolean> {
 }
 
 /**
- * Installs what a copy needs and this checkout does not have, once for all copies with the same lock file.
+ * Installs packages that a copy needs and this checkout lacks, once for all copies with the same lock file.
  *
  * @returns the folder with `node_modules`
  */
@@ -121,13 +119,11 @@ const lockHashOf = async (root: string) =>
     .update(await readFile(join(root, 'package-lock.json')))
     .digest('hex');
 
-/**
- * Links every package that is installed in a folder; the workspace's own lead into the copy, as npm's links are relative.
- */
+/** Links every package installed in a folder; those of the workspace resolve to the copy, because npm's links are relative. */
 async function linkPackages(root: string, from: string) {
   for (const name of packages) {
     const nested = join(from, name, 'node_modules');
-    // A package of today may not have been there at an earlier commit.
+    // Today's packages may not exist in an earlier commit.
     if (existsSync(nested) && existsSync(join(root, name)))
       await symlink(nested, join(root, name, 'node_modules'));
   }
@@ -141,7 +137,7 @@ async function linkPackages(root: string, from: string) {
   await writeFile(join(root, 'node_modules/.installed-from'), await lockHashOf(root));
 }
 
-/** A scope is a folder of its own: through a link to it, a package that joins the copy would join the original. */
+/** A scope is a folder of its own: if it were a link, a package added to the copy would be added to the original. */
 async function linkEntries(from: string, to: string) {
   await mkdir(to);
   for (const entry of await readdir(from, { withFileTypes: true })) {

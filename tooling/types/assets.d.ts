@@ -15,7 +15,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** The text of a source, in builds that can read it: tooling/src/catalogue/readable.cjs. */
+/** A source file as text, in builds that support it: tooling/src/catalogue/readable.cjs. */
 declare module '*?text' {
   const text: string;
   export default text;

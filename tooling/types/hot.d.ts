@@ -1,7 +1,7 @@
 interface ImportMeta {
-  /** Absent in what visitors get. */
+  /** Absent in production. */
   readonly webpackHot?: unknown;
-  /** Imports the files of a folder and of those in it whose paths match. */
+  /** Imports the files below a folder whose paths match. */
   webpackContext: (
     folder: string,
     options: { regExp: RegExp },

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /**
- * Builds the package in the current folder with its webpack.config.cjs, to `dist`. With `--keep` it writes no `dist`, and prints
- * the folder of the build instead.
+ * Builds the package in the current folder with its webpack.config.cjs to `dist`. With `--keep`, prints the folder of the stored
+ * build instead of writing `dist`.
  *
- * Builds are kept by their version, so equal sources are built once, whichever command asks. A kept build never changes.
+ * Builds are stored by version, so equal sources are built once, whichever command needs them. A stored build never changes.
  */
 const { spawnSync } = require('node:child_process');
 const {
@@ -28,7 +28,7 @@ const directory = process.cwd();
 const version = buildVersion(directory);
 const kept = join(repositoryOf(directory), '.cache/builds', basename(directory), version);
 
-/** Deletes the builds that nobody has used for a week, and what killed builds have left. */
+/** Deletes builds unused for a week, and leftovers of killed builds. */
 function removeUnused() {
   for (const name of readdirSync(dirname(kept))) {
     const folder = join(dirname(kept), name);
@@ -48,7 +48,7 @@ async function compile(draft) {
   const compiler = webpack(
     configs.map((config) => ({
       ...config,
-      // Each target has a folder of its own.
+      // Each target has its own folder.
       output: { ...config.output, path: join(draft, basename(config.output.path)) },
     })),
   );
@@ -58,7 +58,7 @@ async function compile(draft) {
   const web = stats.stats.find(({ compilation }) => compilation.name.endsWith(':web'));
   const { owner, backend } = require(join(directory, 'package.json'));
   const assets = {
-    // All builds of `npm run dev` have one version.
+    // All builds of `npm run dev` have the same version.
     version: process.env.NODE_ENV === 'development' ? developmentVersion : version,
     owner,
     backend,
@@ -78,7 +78,7 @@ async function build() {
   const draft = `${kept}.${process.pid}`;
   try {
     if (!(await compile(draft))) return 1;
-    // Sources were saved during the build: it may mix both states under the version of the first.
+    // Sources were saved during the build, so it may mix both states under the first one's version.
     if (buildVersion(directory) !== version)
       return spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status ?? 1;
     // Another process may have built the same meanwhile.

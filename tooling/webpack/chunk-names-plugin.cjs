@@ -1,10 +1,10 @@
 const { basename, extname } = require('node:path');
 
 /**
- * Names the chunk of each `import()` after the file that it imports, so that `home-page.tsx` is the chunk `home`, and
- * `locales/ta/shop.json` the chunk `locale-ta-shop`. A page's chunk thus has the name of its route, by which the server finds
- * the page's scripts and stylesheets (shell/src/host/render/page-assets.ts). A `webpackChunkName` is only needed where two files
- * are to share a chunk.
+ * Names the chunk of each `import()` after the imported file, so that `home-page.tsx` is the chunk `home`, and
+ * `locales/ta/shop.json` the chunk `locale-ta-shop`. So a page's chunk has the name of its route, by which the server finds the
+ * page's scripts and stylesheets (shell/src/host/render/page-assets.ts). A `webpackChunkName` is needed only if two files share a
+ * chunk.
  */
 class ChunkNamesPlugin {
   apply(compiler) {
@@ -12,7 +12,7 @@ class ChunkNamesPlugin {
       compilation.hooks.finishModules.tap('ChunkNamesPlugin', (modules) => {
         const files = new Map();
         for (const module of modules) {
-          // The others are federation's own, which names what it needs.
+          // The others are federation's own, which names them itself.
           if (!module.type.startsWith('javascript/')) continue;
           for (const block of module.blocks) {
             const imported = compilation.moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
@@ -36,7 +36,7 @@ class ChunkNamesPlugin {
   }
 }
 
-/** @param {string} file the path of what is imported */
+/** @param {string} file the path of the imported file */
 function chunkName(file) {
   const [, language, namespace] = /[\\/]locales[\\/](\w+)[\\/]([\w-]+)\.json$/.exec(file) ?? [];
   if (language) return `locale-${language}-${namespace}`;

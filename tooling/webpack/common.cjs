@@ -6,12 +6,12 @@ const { containerName } = require('./names.cjs');
 
 const extractCss = {
   loader: MiniCssExtractPlugin.loader,
-  // A stylesheet's font addresses are relative, so its bytes are the same from version to version.
+  // A stylesheet's font addresses are relative, so its bytes are the same in every version.
   options: { publicPath: '' },
 };
 
 /**
- * The configuration that all builds share: how a file is compiled, where it goes, and what is kept between builds.
+ * The configuration shared by all builds: compilation, output and caching.
  *
  * @param {{ name: string, directory: string, version: string, target: 'web' | 'node' }} build
  * @returns {import('webpack').Configuration}
@@ -27,10 +27,10 @@ function common({ name, directory, version, target }) {
     output: {
       path: join(directory, 'dist', target),
       filename: web ? '[name].js' : '[name].cjs',
-      // A release's address is known when it is built, and never changes; the server's pages name the browser's files, too.
+      // A release's address is known at build time, and never changes; the server's pages refer to the browser's files, too.
       publicPath: `/releases/${name}/${version}/web/`,
       uniqueName: containerName(name, version),
-      // Files may come from ASSET_HOST, and in a trial from the developer's own machine.
+      // Files may come from ASSET_HOST or, in a trial, from the developer's own machine.
       ...(web ? { crossOriginLoading: 'anonymous' } : { library: { type: 'commonjs-module' } }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
@@ -58,13 +58,13 @@ function common({ name, directory, version, target }) {
               loader: 'css-loader',
               options: {
                 modules: {
-                  // A selector without a class of one's own, such as `body`, would restyle everybody's pages.
+                  // A selector without a local class, such as `body`, would restyle everybody's pages.
                   mode: 'pure',
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
                   exportOnlyLocals: !web,
-                  // The package's name keeps two remotes' classes apart; the server's and the browser's are equal. It
-                  // goes into the hash: names are a fifth of a page's HTML when they are long.
+                  // The package's name keeps two remotes' classes apart; server and browser get the same names. Hashed, because
+                  // long names would be a fifth of a page's HTML.
                   localIdentName: '[local]_[hash:base64:6]',
                   localIdentHashSalt: name,
                 },
@@ -75,7 +75,7 @@ function common({ name, directory, version, target }) {
         {
           test: /\.css$/,
           exclude: /\.module\.css$/,
-          // The server links stylesheets by address and does not need their text.
+          // The server links stylesheets by address and does not need their content.
           ...(web
             ? { use: [extractCss, 'css-loader'] }
             : { type: 'asset/resource', generator: { emit: false } }),
@@ -93,8 +93,8 @@ function common({ name, directory, version, target }) {
     },
     optimization: {
       chunkIds: 'named',
-      // In a concatenated module of the server's build, every use of a shared package reads the share scope again,
-      // which was a fifteenth of a page's time.
+      // In a concatenated module of the server's build, every use of a shared package reads the share scope again, which took a
+      // fifteenth of a page's time.
       concatenateModules: web,
       minimize: web,
       // Both minimizers use threads of this process anyway; a worker process would only load them again.
@@ -118,7 +118,7 @@ function common({ name, directory, version, target }) {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name: `${name}-${target}-production`,
-      // A remote's version is only in what webpack writes again each time: docs/tooling.md#builds.
+      // A remote's version occurs only in files that webpack always rewrites: docs/tooling.md#builds.
       ...(name === 'shell' && { version }),
       buildDependencies: { config: [join(__dirname, 'preset.cjs'), join(directory, 'webpack.config.cjs')] },
     },

@@ -1,18 +1,17 @@
 /**
- * Lets the browser check every script and stylesheet that a build's runtime loads against the hash that it was built
- * with (W3C Subresource Integrity). The page names the hashes of its own files. Those of all others stand in
- * `integrity.json`, which is fetched when the first of them is needed: they can't be compressed, and would be a sixtieth
- * of a first page. The entry knows the hash of that list.
+ * Makes the browser check every script and stylesheet that a build's runtime loads against its build-time hash (W3C Subresource
+ * Integrity). The page contains the hashes of its own files. All others are in `integrity.json`, which is fetched on first use:
+ * they can't be compressed, and would be a sixtieth of a first page. The entry contains the hash of that list.
  */
 const { createHash } = require('node:crypto');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 
 const list = 'integrity.json';
-/** As long as the hash that takes its place: source maps count columns. */
+/** As long as the hash that replaces it, because source maps count columns. */
 const placeholder = '__INTEGRITY_OF_LIST__'.padEnd('sha256-'.length + 44, '_');
 const holdToHash = '__webpack_require__.holdToHash';
 
-/** Pages carry one for each file, so it must be short; SHA-256 is as good here as longer hashes. */
+/** Pages contain one per file, so it must be short; SHA-256 is as good here as longer hashes. */
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
 const isChecked = ({ name }) => /\.(js|css)$/.test(name);
@@ -28,8 +27,8 @@ class IntegrityPlugin {
       }
 
       generate() {
-        // A tag without an address loads nothing: so it waits for its hash in the document, and fails as it would anyway.
-        // Files come from where the entry came from: this site, the host of its files (ASSET_HOST), or the remote's site on a page elsewhere.
+        // A tag without an address loads nothing: it waits for its hash in the document, and fails in the usual way. Files come from the
+        // entry's origin: this site, the host of its files (ASSET_HOST), or the remote's site on a page elsewhere.
         return `
 var { origin } = new URL(document.currentScript.src);
 if (origin !== location.origin) ${RuntimeGlobals.publicPath} = origin + ${RuntimeGlobals.publicPath};
@@ -67,7 +66,7 @@ ${holdToHash} = (tag, address, url) => {
         (source, { tag, href }) => `${source}\n${holdToHash}(${tag}, "href", ${href});`,
       );
 
-      // After everything else that changes files; only the entry, which names the list, changes later.
+      // After all other steps that change files; only the entry, which refers to the list, changes later.
       compilation.hooks.processAssets.tap(
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
         () => {

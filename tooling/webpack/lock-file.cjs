@@ -1,26 +1,26 @@
 const { readFileSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
 
-/** Which version of which package is installed, as the lock file says. */
+/** The installed packages and versions according to the lock file. */
 class LockFile {
-  /** @param {string} root the folder that it is in */
+  /** @param {string} root the folder of the lock file */
   constructor(root) {
     this.root = root;
     this.packages = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   }
 
-  /** @returns {boolean} whether a package is one of this repository's own */
+  /** @returns {boolean} whether a package belongs to this repository */
   isOurs(name) {
     return this.packages[`node_modules/${name}`]?.link === true;
   }
 
-  /** @returns {unknown} which files of an own package webpack must keep although nothing is taken from them */
+  /** @returns {unknown} the files of our own package that webpack must keep even if none of their exports is used */
   sideEffectsOf(name) {
     const folder = this.packages[`node_modules/${name}`].resolved;
     return JSON.parse(readFileSync(join(this.root, folder, 'package.json'), 'utf8')).sideEffects;
   }
 
-  /** @returns {string | undefined} where a package is, as Node finds it from a folder; nothing for a module of Node itself */
+  /** @returns {string | undefined} the path of a package as resolved by Node from a folder; undefined for a built-in module */
   #find(name, from) {
     for (let folder = from; ; folder = folder.includes('/') ? dirname(folder) : '') {
       const path = join(folder, 'node_modules', name);
@@ -31,8 +31,8 @@ class LockFile {
 
   /**
    * @param {{ name: string, from: string }[]} packages each with the file that imports it
-   * @param {string[]} [without] packages that are taken from elsewhere
-   * @returns {string[]} these packages and all that they depend on, each exactly as it is installed
+   * @param {string[]} [without] packages from other sources
+   * @returns {string[]} these packages and all their dependencies, each exactly as installed
    */
   closureOf(packages, without = []) {
     const found = new Map();

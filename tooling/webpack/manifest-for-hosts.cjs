@@ -6,12 +6,12 @@ const standaloneEntry = 'standaloneEntry.js';
 const typesArchive = '@mf-types.zip';
 const typesOfExposes = '@mf-types.d.ts';
 
-/** In federation's place of the name that the host gives to the remote. */
+/** Federation's placeholder for the host's name of the remote. */
 const alias = 'REMOTE_ALIAS_IDENTIFIER';
 
 /**
- * Completes a remote's build for hosts of Module Federation on other sites: a manifest (https://module-federation.io/configure/manifest), an
- * entry with a runtime of its own, and types. The site's own pages load none of these.
+ * Adds files to a remote's build for Module Federation hosts on other sites: a manifest (https://module-federation.io/configure/manifest),
+ * an entry with its own runtime, and types. The site's own pages load none of these.
  *
  * @param {string} web the folder of the build's files for browsers
  */
@@ -24,7 +24,7 @@ function completeManifest(web) {
   const archive = new AdmZip();
   for (const { name } of manifest.exposes)
     archive.addLocalFile(join(__dirname, 'types-for-hosts', `${name}.d.ts`));
-  // Builds of the same sources are equal, byte for byte.
+  // Makes builds of the same sources byte-identical.
   for (const entry of archive.getEntries()) entry.header.time = new Date(1980, 0);
   archive.writeZip(file(typesArchive));
   const keys = manifest.exposes.map(({ name }) => `'${alias}/${name}'`);
@@ -37,7 +37,7 @@ type PackageType<T> = ${keys.map((key) => `T extends ${key} ? typeof import(${ke
   Object.assign(manifest.metaData, {
     remoteEntry: { name: standaloneEntry, path: '', type: 'global' },
     types: { path: '', name: '', zip: typesArchive, api: typesOfExposes },
-    // Beside the manifest, on any site.
+    // Next to the manifest, on any site.
     publicPath: 'auto',
   });
   writeFileSync(file('mf-manifest.json'), JSON.stringify(manifest));

@@ -1,4 +1,4 @@
-/** The name by which federation and the browser's globals know one build of a package; two builds never share one. */
+/** The name of one build of a package in federation and among the browser's globals; two builds never share one. */
 const containerName = (name, version) => `nalam_${name}_${version}`.replace(/\W/g, '_');
 
 module.exports = { containerName };

@@ -2,11 +2,12 @@ const { mkdirSync } = require('node:fs');
 const { join } = require('node:path');
 
 /**
- * Two processes that wrote to one cache at once would mix their files.
+ * Two processes that write to one cache at once would mix their files.
  *
  * @param {import('webpack').Configuration} config
- * @returns {Promise<import('webpack').Configuration>} with a cache in memory, if another process has taken the one on disk, which is
- *   otherwise taken until this process ends
+ * @returns {Promise<import('webpack').Configuration>} with a cache in memory if another process has locked the one on disk;
+ * otherwise
+ *   locks it until this process ends
  */
 async function withOwnCache(config) {
   if (config.cache?.type !== 'filesystem') return config;

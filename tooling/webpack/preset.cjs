@@ -15,12 +15,12 @@ const { TextsPlugin } = require('./texts-plugin.cjs');
 const { buildVersion } = require('./version.cjs');
 
 /**
- * To find its webpack, federation calls it without any options and reads the stack of the complaint, for which webpack
- * compiles the schema of all its options: a fifth of a small build's time.
+ * To find its webpack, federation calls it without any options and reads the stack of the error, for which webpack compiles the
+ * schema of all its options: a fifth of a small build's time.
  */
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
-/** React in a script of its own: a browser takes two scripts in two tasks, between which it answers a tap. */
+/** Puts React in a separate script: a browser runs two scripts in two tasks, and can respond to a tap in between. */
 const reactApart = {
   cacheGroups: {
     react: {
@@ -33,8 +33,8 @@ const reactApart = {
 };
 
 /**
- * One stylesheet for all pages of a remote: the styles of one page are most of those of the next, which then paints without
- * waiting for a stylesheet of its own. Not for what a remote adds to the header or to slots, which is on pages of others.
+ * Creates one stylesheet for all pages of a remote: pages share most styles, so the next one paints without waiting for its own
+ * stylesheet. Excludes parts for the header or slots, which are on others' pages.
  */
 const oneStylesheet = {
   cacheGroups: {
@@ -50,7 +50,7 @@ const oneStylesheet = {
 const development = process.env.NODE_ENV === 'development';
 const finished = (configs) => (development ? configs.map(forDevelopment) : configs);
 
-/** A package's folder has its name. */
+/** A package is named after its folder. */
 const buildOf = (directory) => ({
   directory,
   name: basename(directory),
@@ -58,9 +58,8 @@ const buildOf = (directory) => ({
 });
 
 /**
- * Where in the sources each place of a script is from, for the team that reads what was thrown there
- * (shell/src/releases/reports/source-positions.ts). Beside the folder that is served, and named by no script. Without the sources, which the
- * release's commit names.
+ * Maps positions in a script to its sources, for the team that investigates errors (shell/src/releases/reports/source-positions.ts). Outside
+ * the served folder, and not referenced by scripts. Without source texts, which the release's commit contains.
  */
 const sourceMaps = () =>
   new SourceMapDevToolPlugin({
@@ -77,7 +76,7 @@ const federation = ({ name, version }, target, options) =>
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    // The browser's federation runtime needs neither what Node needs nor manifests.
+    // The browser's federation runtime needs neither Node's features nor manifests.
     ...(target === 'web' && { experiments: { optimization: { target, disableSnapshot: true } } }),
     ...options,
   });
@@ -100,7 +99,8 @@ const exposedBy = (directory) => ({
 });
 
 /**
- * Federation's runtime for the remote's entry on pages of other sites, which lack the shell's. `manifest-for-hosts.cjs` puts both into one file.
+ * Federation's runtime for the remote's entry on other sites' pages, which lack the shell's. `manifest-for-hosts.cjs` combines both into one
+ * file.
  */
 const standaloneRuntime = ({ name }, web) => ({
   ...web,
@@ -148,7 +148,7 @@ function remote(directory) {
 }
 
 /**
- * The build of the shell: it provides what is shared and exposes nothing.
+ * The build of the shell: it provides the shared packages and exposes nothing.
  *
  * @param {string} directory the shell's folder
  * @returns {import('webpack').Configuration[]}
@@ -158,14 +158,14 @@ function host(directory) {
   const web = common({ ...build, target: 'web' });
   const node = common({ ...build, target: 'node' });
   /**
-   * The router's `exports` lead to its development build, also in production; the same without warnings is beside it. By name and not by
-   * path, because webpack meets a linked package under two paths.
+   * The router's `exports` select its development build even in production; the same without warnings is next to it. By name, not by
+   * path, because webpack resolves a linked package to two paths.
    */
   const router = join(dirname(require.resolve('react-router', { paths: [directory] })), '../production');
   const alias = development
     ? {}
     : { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
-  /** A build of its own, without the federation runtime and all else that a sleeping page does not need. */
+  /** A separate build, without the federation runtime and everything else that a sleeping page does not need. */
   const starter = {
     ...web,
     name: `${build.name}:starter`,
@@ -173,12 +173,12 @@ function host(directory) {
     plugins: [sourceMaps()],
     cache: { ...web.cache, name: `${web.cache.name}-starter` },
   };
-  /** Inlined by the renderer into each page: one expression, as a script inside of a page runs in the scope of all others. */
+  /** Inlined by the renderer into each page: one expression, because inline scripts share one scope. */
   const inline = {
     ...web,
     name: `${build.name}:inline`,
     entry: { inline: './src/host/inline/inline.ts' },
-    // Beside the renderer, because browsers never load it as a file.
+    // Next to the renderer, because browsers never load it as a file.
     output: { ...web.output, path: node.output.path },
     cache: { ...web.cache, name: `${web.cache.name}-inline` },
   };
@@ -201,7 +201,7 @@ function host(directory) {
       plugins: [new ChunkNamesPlugin(), federation(build, 'node', { shared: hostShared })],
     },
   ]);
-  // The same in development: the server allows its bytes by their hash.
+  // The same in development, because the server allows it by its hash.
   return [inline, ...builds];
 }
 

@@ -1,14 +1,12 @@
 const { earlierVersions, onePerPage } = require('./shared.cjs');
 
 /**
- * Writes `shared.json` beside a browser build: which names a remote uses of the packages that the shell provides, or
- * which names the shell provides. A release can then be refused before it runs, instead of failing in a visitor's
- * browser as "x is not a function".
+ * Writes `shared.json` next to a browser build: the names that a remote uses from the shell's packages, or the names that the
+ * shell provides. So a release can be refused before it runs, instead of failing in a visitor's browser with "x is not a
+ * function".
  */
 class SharedNamesPlugin {
-  /**
-   * @param {{ uses?: object, provides?: object }} besides what is taken or given without the share scope
-   */
+  /** @param {{ uses?: object, provides?: object }} besides packages consumed or provided without the share scope */
   constructor(besides = {}) {
     this.besides = besides;
   }
@@ -17,9 +15,9 @@ class SharedNamesPlugin {
     const { RawSource } = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
       let shared = {};
-      // After exports are known and before modules are concatenated, while every import still names what it takes.
+      // After exports are known and before modules are concatenated, while every import still lists its names.
       compilation.hooks.seal.tap('SharedNamesPlugin', () => {
-        // Those of the shell are the ones that it provides.
+        // The shell's own copies are the provided ones.
         if (this.besides.uses) refuseCopies(compilation);
         shared = {
           uses: inOrder({ ...usedNames(compilation), ...this.besides.uses }),
@@ -34,7 +32,7 @@ class SharedNamesPlugin {
   }
 }
 
-/** A second copy fails as it renders, and says "null is not an object" there. */
+/** A second copy fails only while rendering, with "null is not an object". */
 function refuseCopies({ modules, errors }) {
   const paths = [...modules].map(({ resource = '' }) => resource.replaceAll('\\', '/'));
   for (const name of onePerPage)
@@ -46,10 +44,10 @@ function refuseCopies({ modules, errors }) {
       );
 }
 
-/** Webpack meets the packages in another order when it takes some of the modules from its cache. */
+/** Webpack's order changes when some modules come from its cache. */
 const inOrder = (packages) => Object.fromEntries(Object.entries(packages).sort());
 
-/** @returns for each package that is taken from the share scope, the range that it must meet and the names in use */
+/** @returns the required version range and the used names of each package from the share scope */
 function usedNames({ modules, moduleGraph }) {
   const uses = {};
   for (const module of modules) {
@@ -57,7 +55,7 @@ function usedNames({ modules, moduleGraph }) {
     const { shareKey, requiredVersion } = module.options;
     const names = new Set();
     for (const { dependency } of moduleGraph.getIncomingConnections(module)) {
-      // An import of the whole package names nothing that could be missing.
+      // A namespace import lists no names that could be missing.
       const [name] = dependency?.getIds?.(moduleGraph) ?? [];
       if (name !== undefined) names.add(name);
     }
@@ -66,7 +64,7 @@ function usedNames({ modules, moduleGraph }) {
   return uses;
 }
 
-/** @returns for each package that is given to the share scope, its version and, where webpack can tell, its names */
+/** @returns the version of each package provided to the share scope and, if webpack knows them, its names */
 function providedNames({ modules, moduleGraph }) {
   const provides = {};
   for (const module of modules) {
@@ -76,14 +74,14 @@ function providedNames({ modules, moduleGraph }) {
     provides[module._name] = {
       version: module._version,
       ...(earlierVersions[module._name] && { earlier: earlierVersions[module._name] }),
-      // The names of some CommonJS packages are known only when they run.
+      // The names of some CommonJS packages are known only at run time.
       names: Array.isArray(exported) ? [...exported, ...wholeOf(connection.module)].sort() : null,
     };
   }
   return provides;
 }
 
-/** @returns the name under which CommonJS can be imported as a whole, which it does not list itself */
+/** @returns the name for importing CommonJS as a whole, which it does not list itself */
 const wholeOf = ({ buildMeta }) => (buildMeta?.exportsType === 'namespace' ? [] : ['default']);
 
 /** Webpack stores a version range as a list; this writes it as a string. */

@@ -3,9 +3,9 @@ const { version } = require('@module-federation/webpack-bundler-runtime/package.
 const name = '@module-federation/webpack-bundler-runtime';
 
 /**
- * Federation puts its runtime for bundlers, 5 KB, into the entry of every remote. On a page it is the shell's that they
- * use: it keeps nothing of its own, and is handed the `require` of the build that it works for. The shell leaves it at
- * this global (import-remote.ts). No entry then needs federation's core.
+ * Federation puts its 5 KB bundler runtime into every remote's entry. On a page they use the shell's instead: it has no state of
+ * its own, and receives the `require` of the calling build. The shell exposes it as this global (import-remote.ts). So no entry
+ * needs federation's core.
  *
  * @type {import('webpack').ExternalsConfig}
  */

@@ -6,19 +6,19 @@ const shell = join(__dirname, '../../shell');
 const offers = join(shell, 'src/offers');
 const { dependencies } = require('../../shell/package.json');
 
-/** Of what the shell itself provides. Stored releases ask for it; which names there are is compared by name. */
+/** The version of the shell's own exports. Stored releases require it; names are compared individually. */
 const offersVersion = '1.0.0';
 
 /**
- * Everything that the shell provides to the remotes, each once on a page. A remote carries no copy of these
- * (`import: false`): it builds faster, weighs less, and cannot bring a second React.
+ * Everything that the shell provides to remotes, each once per page. Remotes contain no copies (`import: false`): they build
+ * faster, are smaller, and cannot add a second React.
  *
- * Where a package is large and little of it is used, the shell provides a small file that re-exports the names in
- * use, because webpack cannot tree-shake a shared module.
+ * For a large package of which little is used, the shell provides a small file that re-exports the used names, because webpack
+ * cannot tree-shake a shared module.
  *
- * A `shareKey` is a promise to stored releases: it stays when a package's name changes.
+ * A `shareKey` is a promise to stored releases: it stays when a package is renamed.
  *
- * `earlier` are versions of earlier majors whose remotes run with what is provided, while they move on one after the other: see
+ * `earlier` are versions of earlier majors whose remotes run with the provided version while they migrate one by one: see
  * docs/releasing.md#upgrade-a-shared-library.
  *
  * @type {Record<string, { version: string, earlier?: string[], shareKey?: string, import?: string, eager?: boolean }>}
@@ -43,7 +43,7 @@ const provided = {
   '@nalam/shell/store': { shareKey: 'shell/store', version: offersVersion, import: join(offers, 'store.ts') },
   '@nalam/shell/api': { shareKey: 'shell/api', version: offersVersion, import: join(offers, 'api.ts') },
   '@nalam/shell/page': { shareKey: 'shell/page', version: offersVersion, import: join(offers, 'page.ts') },
-  // Staff only: loads when the first staff page asks for it.
+  // Staff only: loads with the first staff page.
   '@nalam/shared-ui/staff': {
     shareKey: 'shared-ui/staff',
     version: offersVersion,
@@ -52,7 +52,7 @@ const provided = {
   },
 };
 
-/** The shell's side: provide, from the first script on. */
+/** The shell's side: provides the packages from the first script on. */
 const hostShared = Object.fromEntries(
   Object.entries(provided).map(([name, { version, earlier: _, eager = true, ...rest }]) => [
     name,
@@ -60,10 +60,13 @@ const hostShared = Object.fromEntries(
   ]),
 );
 
-/** Any patch of what a remote was built against will do, or a patch of a library would take the shell's rollback away. */
+/**
+ * Any patch of the version that a remote was built against fits; otherwise a library's patch would prevent rolling back the
+ * shell.
+ */
 const toMinor = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
 
-/** @returns the version of a package that a remote is built with, which may be another than the shell's */
+/** @returns the version of a package that a remote is built with, which may differ from the shell's */
 function installedFor(directory, name) {
   if (name.startsWith('@nalam/')) return undefined;
   try {
@@ -75,7 +78,7 @@ function installedFor(directory, name) {
 }
 
 /**
- * The remotes' side: consume, and refuse a shell that is too old, or too new.
+ * The remotes' side: consumes the packages, and refuses a shell that is too old or too new.
  *
  * @param {string} directory the remote's folder
  */
@@ -99,7 +102,10 @@ const earlierVersions = Object.fromEntries(
   ),
 );
 
-/** Packages that a page must have once although only a provided package imports them: another copy would not find their contexts. */
+/**
+ * Packages that a page must load only once although only a provided package imports them: another copy would not find their
+ * contexts.
+ */
 const onePerPage = ['react-i18next', 'react-router', 'react-router-dom'];
 
 module.exports = { hostShared, remoteShared, earlierVersions, onePerPage };

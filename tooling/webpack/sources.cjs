@@ -30,9 +30,9 @@ const patterns = {
 };
 
 /**
- * @param {string} file the file's name, whose ending says what it is
- * @param {string} [source] its text, where that is not what the file holds
- * @returns {string[]} what it asks for, as it is written there
+ * @param {string} file its extension determines the language
+ * @param {string} [source] its text, if it differs from the file's content
+ * @returns {string[]} the import specifiers, unresolved
  */
 function requestsIn(file, source = readFileSync(file, 'utf8')) {
   return (patterns[extname(file)] ?? []).flatMap((pattern) =>
@@ -47,14 +47,14 @@ const packageOf = (request) =>
     .join('/');
 
 /**
- * Follows the imports of a build, without building it.
+ * Follows the imports of a build without building it.
  *
  * @param {string} directory the package's folder
  * @param {{ leftOut: string[], besides: string[], isOurs: (name: string) => boolean }} options `leftOut` are the requests that the
- *   shell answers when the build runs, `besides` further files that it begins with, and `isOurs` tells the packages whose
- *   sources are in this repository
- * @returns {{ paths: string[], ownPackages: string[], packages: { name: string, from: string }[] }} the files that go into the build, and the
- *   folders of which any file may, such as `locales`; the packages of this repository, and the installed ones, each with a file that
+ *   shell answers at run time, `besides` additional entry files, and `isOurs` identifies packages with
+ *   sources in this repository
+ * @returns {{ paths: string[], ownPackages: string[], packages: { name: string, from: string }[] }} the files of the build, and
+ *   folders of which any file may be used, such as `locales`; the packages of this repository, and the installed ones, each with a file that
  *   imports it
  */
 function sourcesOf(directory, { leftOut, besides, isOurs }) {

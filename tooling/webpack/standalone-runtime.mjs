@@ -1,7 +1,7 @@
 import bundler from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-// As `shareRuntime` of shell/src/host/browser/import-remote.ts does on the site's own pages.
+// Does the same as `shareRuntime` of shell/src/host/browser/import-remote.ts on the site's own pages.
 const { bundlerRuntime } = bundler;
 globalThis._FEDERATION_BUNDLER_RUNTIME ??= {
   ...bundler,

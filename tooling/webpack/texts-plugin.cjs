@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 const { outdatedTexts } = require('./outdated-texts.cjs');
 
-/** @returns the texts of a package by namespace and language, as far as it has any */
+/** @returns the existing texts of a package by namespace and language */
 function textsOf(directory) {
   const locales = join(directory, 'locales');
   if (!existsSync(locales)) return {};
@@ -15,11 +15,13 @@ function textsOf(directory) {
   return texts;
 }
 
-/** Writes `texts.json` beside a browser build: its texts in all languages, for the dashboard's screen Texts; pages load none of it. */
+/**
+ * Writes `texts.json` next to a browser build: its texts in all languages, for the dashboard's screen Texts; pages load none of it.
+ */
 class TextsPlugin {
   /**
-   * @param {string[]} directories the packages whose texts the build has
-   * @param {{ development: boolean }} options development lists no outdated texts, because git would be asked at each save
+   * @param {string[]} directories the packages whose texts are in the build
+   * @param {{ development: boolean }} options development lists no outdated texts, because that would run git at each save
    */
   constructor(directories, { development }) {
     this.directories = directories;

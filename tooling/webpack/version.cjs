@@ -10,11 +10,11 @@ const { sourcesOf } = require('./sources.cjs');
 const sharedRequests = Object.keys(hostShared);
 const provided = Object.values(hostShared).flatMap(({ import: file }) => file ?? []);
 
-/** Files that a build reads besides its sources. */
+/** Files that affect a build besides its sources. */
 const settings = ['package.json', 'tsconfig.json', 'webpack.config.cjs'];
 const presets = [__dirname, join(__dirname, '../tsconfig')];
 
-/** Packages that compile a build, and thereby determine its output. */
+/** Packages that compile a build, and thus determine its output. */
 const compilers = [
   '@module-federation/enhanced',
   '@module-federation/webpack-bundler-runtime',
@@ -35,10 +35,9 @@ function* filesUnder(path) {
 }
 
 /**
- * The version a build of this package would have now: the package's own version and a hash of what it is made of, which is the
- * sources that its imports lead to, the installed packages among them with all that these depend on, and what compiles it.
- * Equal sources give equal versions, so a build that exists need not be made again, and a version never means two different
- * things. What does not reach a build changes no version.
+ * The version that a build of this package would have now: the package's own version and a hash of all its inputs, which are the
+ * imported sources, the installed packages with their dependencies, and the compilers. Equal sources give equal versions, so an
+ * existing build is never repeated, and a version always means the same. Files that do not affect a build change no version.
  *
  * @param {string} directory the package's folder
  * @returns {string} for example `1.4.0-9f2c01ab`

@@ -7,18 +7,18 @@ import { startApi, startShellServer, type RunningServer } from '@nalam/tooling/s
 
 const directory = join(root, '.cache/bench');
 
-/** The site that is measured. Its servers share one API, so their pages have the same content. */
+/** The measured site. Its servers share one API, so their pages have the same content. */
 export interface BenchSite {
-  /** Where the site keeps its data. */
+  /** The site's data folder. */
   directory: string;
   serve: (env: Record<string, string>) => Promise<RunningServer>;
   stop: () => Promise<void>;
 }
 
 /**
- * Builds the sources as they are released, and starts the API.
+ * Builds the sources for production, and starts the API.
  *
- * @param env more settings of the API
+ * @param env additional settings of the API
  */
 export async function openBenchSite(env: Record<string, string> = {}): Promise<BenchSite> {
   await rm(directory, { recursive: true, force: true });

@@ -10,10 +10,13 @@ import type { CatalogueCost } from './report.ts';
 
 const sizes = [20, 200, 2_000, 20_000];
 const pages = ['/', '/ta', '/services', '/ta/services', '/services/ecg', '/appointment'];
-/** A search that is typed, and its first letters. */
+/** A typed search, and its first letters. */
 const searches = ['vit', 'vitamin hormone', 'வைட்டமின்'];
 
-/** The cost to visitors of a longer price list: bytes, points, and waiting. Each size has a site of its own on PostgreSQL. */
+/**
+ * Measures how a longer price list affects visitors: bytes, Lighthouse points, and waiting time. Each size has its own site on
+ * PostgreSQL.
+ */
 export async function benchCatalogue(runs: number): Promise<CatalogueCost[]> {
   const costs: CatalogueCost[] = [];
   for (const services of sizes) costs.push(await costOf(services, runs));
@@ -25,7 +28,7 @@ async function costOf(services: number, runs: number): Promise<CatalogueCost> {
   const bench = await openBenchSite({ DATABASE_URL: postgres.url });
   try {
     await publishServices(postgres.url, bench.directory, services);
-    // Each server asks once a second whether the content has changed.
+    // Each server checks once a second if the content has changed.
     const site = await bench.serve({ PAGE_CACHE: 'off' });
     const sizesOfPages = await Promise.all(pages.map(async (path) => (await textOf(site.url + path)).length));
     const searchesMs = [];

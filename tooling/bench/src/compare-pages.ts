@@ -20,7 +20,7 @@ function medians(loads: PageFigures[]): PageFigures {
 }
 
 /**
- * Loads pages in turn, so that whatever else the machine does affects all alike.
+ * Loads pages in turn, so that other load on the machine affects all alike.
  *
  * @param runs how often each is loaded
  */
@@ -30,7 +30,7 @@ export async function comparePages(
   urls: string[],
 ): Promise<PageFigures[]> {
   const loads = urls.map((): PageFigures[] => []);
-  // Fills the caches of the servers.
+  // Warms up the servers' caches.
   for (const url of urls) await measureWaking(browser, url);
   for (let run = 0; run < runs; run += 1)
     for (const [index, url] of urls.entries())

@@ -13,14 +13,14 @@ export type ControlKind =
   | 'checkbox'
   | 'select';
 
-/** A control that people press, type into or choose from. */
+/** A control to press, type into or choose from. */
 export interface Control {
   kind: ControlKind;
   /** Its text, label or name. */
   name: string;
-  /** The same for controls that one component draws: they look and work alike. */
+  /** The same for all controls of one component, which look and work alike. */
   component: string;
-  /** A CSS selector of this one alone, in the page as the server rendered it. */
+  /** A CSS selector for only this control in the server's HTML. */
   path: string;
 }
 
@@ -29,7 +29,7 @@ function findControls(): Control[] {
   const pathOf = (element: Element): string => {
     const { id, parentElement, tagName } = element;
     if (!parentElement) return tagName.toLowerCase();
-    // Ids that React makes are other ones on each page.
+    // React generates different ids on each page.
     if (/^[a-z][\w-]*$/i.test(id) && !/^(_|radix|r\d)/.test(id)) return `#${id}`;
     const alike = [...parentElement.children].filter((child) => child.tagName === tagName);
     return `${pathOf(parentElement)} > ${tagName.toLowerCase()}:nth-of-type(${alike.indexOf(element) + 1})`;
@@ -57,9 +57,9 @@ function findControls(): Control[] {
   const isReachable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) ||
     element.closest('[popover]:not(:popover-open), details:not([open])') !== null;
-  // The link to the content stands above the page until a key moves the focus to it.
+  // The skip link is above the page until a key moves the focus to it.
   const isAbovePage = (element: Element) => element.getBoundingClientRect().bottom + scrollY <= 0;
-  // An awake page is already there.
+  // Links to the current page.
   const leadsHere = (element: Element) =>
     element instanceof HTMLAnchorElement && element.href === location.href && !element.target;
   const selector =
@@ -70,7 +70,7 @@ function findControls(): Control[] {
       const kind = kindOf(element);
       const called = element.getAttribute('aria-label') ?? element.textContent.trim();
       const name = called || (element.getAttribute('name') ?? element.tagName.toLowerCase());
-      // Buttons of one look may do different things; links and fields of one look do the same with another address or name.
+      // Buttons that look alike may do different things; links and fields that look alike differ only in address or name.
       const work = kind === 'button' || kind === 'submit button' || kind === 'menu button' ? name : '';
       return {
         kind,
@@ -81,7 +81,7 @@ function findControls(): Control[] {
     });
 }
 
-/** @returns the controls of a page, one for each component that draws any */
+/** @returns the controls of a page, one for each component */
 export async function listControls(page: Page): Promise<Control[]> {
   const found = await page.evaluate(findControls);
   return [
@@ -89,7 +89,7 @@ export async function listControls(page: Page): Promise<Control[]> {
   ].toReversed();
 }
 
-/** Opens the menu or disclosure that a control is inside of, by what the browser does itself. */
+/** Opens the menu or disclosure around a control, with the browser's own behaviour. */
 export async function reveal(page: Page, { path }: Control): Promise<void> {
   await page.evaluate((selector) => {
     const element = document.querySelector(selector);

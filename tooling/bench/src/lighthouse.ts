@@ -3,27 +3,27 @@ import { freePort } from '@nalam/server-kit/testing/free-port';
 import { chromiumLaunchOptions } from '@nalam/tooling/src/browser/launch-options.ts';
 import { loadLighthouse, type LighthouseResult } from './load-lighthouse.ts';
 
-/** The figures of one load of a page, with network and processor really slowed ("devtools throttling"), not computed afterwards. */
+/** The figures of one page load, with network and CPU actually throttled ("devtools throttling"), not simulated. */
 export interface LoadFigures {
-  /** Lighthouse's performance score, of 100. */
+  /** Lighthouse's performance score, out of 100. */
   score: number;
   /** Largest contentful paint. */
   lcpMs: number;
-  /** Total blocking time: what long tasks take beyond 50 ms each. */
+  /** Total blocking time: the part of long tasks beyond 50 ms each. */
   blockingMs: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** A browser in which Lighthouse audits pages, one after the other. */
+/** A browser in which Lighthouse audits pages one after another. */
 export interface Auditor {
   load: (url: string) => Promise<LoadFigures>;
-  /** @returns the audits that cost a page points for accessibility, best practices or SEO; none if it has 100 in each */
+  /** @returns the failed audits for accessibility, best practices or SEO; none if the page has 100 in each */
   faults: (url: string) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
-/** @throws when Lighthouse cannot be installed */
+/** @throws if Lighthouse cannot be installed */
 export async function openAuditor(): Promise<Auditor> {
   const { audit, slowPhone } = await loadLighthouse();
   const port = await freePort();

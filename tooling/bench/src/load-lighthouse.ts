@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '@nalam/tooling/src/repository.ts';
 
-/** The parts of Lighthouse's result in use here. */
+/** The used parts of Lighthouse's result. */
 export interface LighthouseResult {
   runtimeError?: { message: string };
   audits: Record<
@@ -19,7 +19,7 @@ export interface LighthouseResult {
 }
 
 export interface Lighthouse {
-  /** Audits a page in the browser that listens on a port. */
+  /** Audits a page in the browser on this port. */
   audit: (
     url: string,
     flags: {
@@ -30,7 +30,7 @@ export interface Lighthouse {
       throttling: object;
     },
   ) => Promise<{ lhr: LighthouseResult } | undefined>;
-  /** The network and processor of its mobile score: slow 4G, and a processor slowed four times. */
+  /** The network and CPU of its mobile score: slow 4G, and a CPU slowed four times. */
   slowPhone: object;
 }
 
@@ -38,7 +38,7 @@ const pinned = join(root, 'tooling/bench/lighthouse');
 const folder = join(root, '.cache/lighthouse');
 const marker = join(folder, 'node_modules/.installed-from');
 
-/** Installs what the lock file of `tooling/bench/lighthouse` names, unless it is there already. */
+/** Installs the packages in the lock file of `tooling/bench/lighthouse`, unless they are there already. */
 async function install() {
   const lock = await readFile(join(pinned, 'package-lock.json'), 'utf8');
   if ((await readFile(marker, 'utf8').catch(() => '')) === lock) return;
@@ -53,9 +53,9 @@ async function install() {
 }
 
 /**
- * Lighthouse is a seventh of all that the workspace would install, so it is installed on first use.
+ * Lighthouse would be a seventh of all installed packages, so it is installed on first use.
  *
- * @throws when it cannot be installed
+ * @throws if it cannot be installed
  */
 export async function loadLighthouse(): Promise<Lighthouse> {
   await install();

@@ -9,13 +9,13 @@ export interface ProcessMemory {
   /** The process's script. */
   name: string;
   pid: number;
-  /** After garbage collection: objects, and buffers that belong to them. */
+  /** After garbage collection: objects, and their buffers. */
   usedBytes: number;
-  /** With what V8 has freed and keeps for the next objects. */
+  /** Including memory that V8 has freed but keeps for new objects. */
   residentBytes: number;
 }
 
-/** Measures the memory of a site's processes; the site is started with the probe's environment. */
+/** Measures the memory of a site's processes; the site must be started with the probe's environment. */
 export class MemoryProbe {
   readonly #folder: string;
 
@@ -36,7 +36,7 @@ export class MemoryProbe {
 
   async measure(): Promise<ProcessMemory[]> {
     const measured: ProcessMemory[] = [];
-    // One after the other: garbage collection takes a processor for itself.
+    // One after another, because garbage collection occupies a core.
     for (const socket of await readdir(this.#folder)) {
       const memory = await ask(join(this.#folder, socket));
       if (memory) measured.push(memory);
@@ -49,7 +49,7 @@ export class MemoryProbe {
   }
 }
 
-/** @returns nothing, if the process has ended */
+/** @returns undefined if the process has ended */
 async function ask(socket: string): Promise<ProcessMemory | undefined> {
   const connection = connect(socket);
   try {

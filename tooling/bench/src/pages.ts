@@ -12,14 +12,14 @@ import { openSlowLink } from './slow-link.ts';
 import { serveTwin } from './static-twin.ts';
 import { throughput } from './throughput.ts';
 
-/** Pages measured beside their static twins. */
+/** Pages to compare with static copies. */
 const pages = {
   home: '/',
   'service, in Tamil': '/ta/services/computed-tomography-ct-scan',
   shop: '/shop',
 };
 
-/** The presses that are measured on each page. */
+/** The presses to measure on each page. */
 const layoutTasks: TaskName[] = ['menu', 'announcement closed', 'appointment dialog'];
 const pressed: Record<string, TaskName[]> = {
   '/': [...layoutTasks, 'next banner'],
@@ -28,7 +28,7 @@ const pressed: Record<string, TaskName[]> = {
   '/shop/meters-and-monitors/pulse-oximeter': [...layoutTasks, 'add to cart'],
 };
 
-/** Prints how fast a visitor's page comes and how it answers, beside the same page as a static file; then what the server does in a second. */
+/** Prints how fast a visitor's page loads and responds, compared with the same page as a static file; then the server's throughput. */
 export async function benchPages({ serve }: BenchSite, runs: number): Promise<void> {
   const probe = await MemoryProbe.setUp();
   const site = await serve(probe.env);

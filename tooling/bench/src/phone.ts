@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** A phone on a poor connection, as Lighthouse's mobile score has it: what the centre's visitors hold in their hands. */
+/** The phone of Lighthouse's mobile score, on a poor connection: typical for the centre's visitors. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -8,7 +8,7 @@ export const phone = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
-/** "Slow 4G", with the allowance that Lighthouse makes for throttling in DevTools. */
+/** "Slow 4G", with Lighthouse's adjustment for throttling in DevTools. */
 const network = {
   offline: false,
   latency: 562.5,

@@ -4,7 +4,7 @@ import { phone, slowDown, slowDownProcessor } from './phone.ts';
 
 /** How long a visitor reads before following a link. */
 const readingMs = 3000;
-/** How long a press may take until its work is counted as not done. */
+/** How long to wait for the effect of a press. */
 const workTimeoutMs = 15_000;
 /** How long a first paint may take. */
 const paintTimeoutMs = 30_000;
@@ -12,7 +12,7 @@ const paintTimeoutMs = 30_000;
 export interface Press {
   control: Control;
   delayMs: number;
-  /** From the press until the page has changed because of it, or another page is painted. */
+  /** The time from the press until it changes the page or another page is painted. */
   doneMs: number | undefined;
 }
 
@@ -22,10 +22,10 @@ interface Report {
   at: number;
 }
 
-/** These leave the page for a phone, a mail program or another site, or only wait for what is typed. */
+/** These open a phone, an email client or another site, or only wait for input. */
 const withoutWork = new Set<ControlKind>(['outside link', 'select', 'checkbox']);
 
-/** Runs in the page, before anything else of it. */
+/** Runs in the page, before its own scripts. */
 function watchPresses() {
   const { report } = globalThis as unknown as { report: (reported: Report) => void };
   const clock = (at: number) => performance.timeOrigin + at;
@@ -39,7 +39,7 @@ function watchPresses() {
     true,
   );
   const changed = () => pressed && report({ kind: 'changed', at: clock(performance.now()) });
-  // Changes by which a page wakes up, or only acknowledges the press, are not its response yet.
+  // Changes that wake the page or only acknowledge the press are not its response yet.
   const onlyWaking = /^data-(waiting|awake|scrolled|fonts)$/;
   new MutationObserver((mutations) => {
     if (
@@ -66,15 +66,15 @@ function watchPresses() {
 }
 
 interface PressOptions {
-  /** From the first paint to the press. */
+  /** The time from the first paint to the press. */
   delayMs: number;
-  /** Which phone presses. */
+  /** The phone that presses. */
   device?: BrowserContextOptions;
-  /** Slows down what is to be slow. */
+  /** Applies throttling. */
   slow?: (page: Page) => Promise<unknown>;
 }
 
-/** Presses a control on a fresh load of its page, on a phone. */
+/** Presses a control on a newly loaded page, on a phone. */
 export async function press(
   browser: Browser,
   url: string,
@@ -107,7 +107,7 @@ export async function press(
     await reveal(page, control);
     await page.locator(control.path).tap({ force: true });
 
-    // A link's work is the next page's first paint; everything else changes this page.
+    // A link is done at the next page's first paint; other controls change this page.
     const doneAt = () =>
       control.kind === 'page link'
         ? times('painted')[1]
@@ -126,7 +126,7 @@ export async function press(
   }
 }
 
-/** @returns the controls of pages whose work can be seen, one for each component of a page */
+/** @returns the controls of pages with a visible effect, one for each component of a page */
 export async function controlsOf(
   browser: Browser,
   urls: string[],
@@ -144,10 +144,10 @@ export async function controlsOf(
 }
 
 /**
- * Follows a link of each component on a page, when a visitor has read for some seconds, each on a fresh load.
+ * Follows a link of each component on a newly loaded page, after a visitor has read for some seconds.
  *
  * @param url of the page, on a slow link
- * @returns from the press to the first paint of the next page
+ * @returns the time from the press to the first paint of the next page
  */
 export async function followLinks(browser: Browser, url: string): Promise<number[]> {
   const [controls = []] = await controlsOf(browser, [url]);

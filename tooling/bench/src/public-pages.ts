@@ -1,4 +1,4 @@
-/** One of each kind that visitors see. */
+/** One page of each kind that visitors see. */
 export const publicPages = [
   '/',
   '/about',

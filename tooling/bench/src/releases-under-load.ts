@@ -1,4 +1,4 @@
-/** Releases and rollbacks while visitors go on asking: which requests fail, and whether the server's memory returns to where it was. */
+/** Releases and rolls back under load: counts failed requests, and checks that the server's memory returns to its initial size. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ export interface UnderLoad {
   changes: number;
   /** The answers that visitors got. */
   answers: number;
-  /** For each request that failed, why. */
+  /** The reason for each failed request. */
   lost: string[];
   /** The 99th percentile of the response times. */
   p99Ms: number;
@@ -18,17 +18,17 @@ export interface UnderLoad {
   memory: { before: ProcessMemory[]; after: ProcessMemory[] };
 }
 
-/** Visitors who ask at the same time. */
+/** The number of concurrent visitors. */
 const visitors = 4;
-/** How many addresses of each page are asked for, so that some come from the cache and some are rendered. */
+/** The number of addresses per page, so that some come from the cache and some are rendered. */
 const variants = 20;
 
 /**
- * Makes each remote's second version live and rolls it back, in turn. The second version is the first one under
- * another name: what is to be seen is the change of workers, and no build.
+ * Makes each remote's second version live and rolls it back, in turn. The second version is a copy of the first with another
+ * name, to measure the change of workers without a build.
  *
- * @param pages what the visitors ask for
- * @param pauseMs how long each of them waits before the next page: without a pause they take a processor for themselves
+ * @param pages the pages to request
+ * @param pauseMs how long each visitor waits before the next page: without a pause they occupy a core
  */
 export async function releaseUnderLoad(
   { url, store, probe }: { url: string; store: ReleaseStore; probe: MemoryProbe },
@@ -54,7 +54,7 @@ export async function releaseUnderLoad(
     const { number = 0 } = store.newest ?? {};
     if (!(await isServed(url, number))) throw new Error(`The site has not taken over change ${turn}.`);
   }
-  /** With every page in the cache and fresh workers that have rendered each, only a leak makes a difference. */
+  /** With every page cached and fresh workers that have rendered each, only a leak makes a difference. */
   async function measureMemory() {
     await change(0);
     await change(1);
@@ -89,7 +89,7 @@ async function copyVersion(store: ReleaseStore, first: { name: string; version: 
   return second.version;
 }
 
-/** Visitors, each of whom asks for the next page when the last one is there. */
+/** Visitors who each request the next page when the last one has arrived. */
 class Load {
   readonly #url: string;
   readonly #pages: string[];
@@ -127,13 +127,13 @@ class Load {
     }
   }
 
-  /** @returns when every address was asked for once more, at least */
+  /** Resolves when every address has been requested at least once more. */
   async round() {
     const goal = this.#timesMs.length + visitors * this.#pages.length * variants;
     while (this.#timesMs.length < goal) await wait(100);
   }
 
-  /** @returns when the last visitor has gone */
+  /** Resolves when the last visitor has gone. */
   async stop() {
     this.#stopped = true;
     await this.#going;

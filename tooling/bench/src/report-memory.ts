@@ -1,6 +1,6 @@
 /**
  * Loaded into each process of a site whose memory is measured (`memory-probe.ts`). Answers each connection to the process's socket with
- * the memory that is in use after garbage collection.
+ * the used memory after garbage collection.
  */
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
@@ -16,12 +16,12 @@ createServer((connection) => {
   void measure().then((memory) => connection.end(JSON.stringify(memory)));
 })
   .listen(join(process.env.MEMORY_PROBE ?? '', `${process.pid}.sock`))
-  // It does not keep the process running.
+  // Does not keep the process running.
   .unref();
 
 async function measure() {
   collectGarbage();
-  // Buffers of collected objects, such as a picture's or a page's bytes, are freed a little later.
+  // Buffers of collected objects, such as a picture's bytes, are freed slightly later.
   await wait(50);
   collectGarbage();
   const { heapUsed, external, rss } = process.memoryUsage();

@@ -9,7 +9,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 
-/** @returns a Markdown table, as README shows it; the first row is its head */
+/** @returns a Markdown table in the format of README; the first row is its head */
 function markdownTable([head = [], ...rows]: string[][]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)),
@@ -26,7 +26,7 @@ function markdownTable([head = [], ...rows]: string[][]): string {
   return ['', line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** A figure of a page, and what it has to reach beside its static twin. */
+/** A figure of a page, and its limit relative to the static copy. */
 interface PageRow {
   label: string;
   show: (value: number) => string;
@@ -89,8 +89,8 @@ const mostFollowingMs = 500;
 const verdict = (text: string, isReached: boolean) => `${text}: ${isReached ? 'reached' : 'MISSED'}`;
 
 /**
- * @param figures of the page, and of its static twin
- * @param following from a press on a link to the first paint of the page behind it: on the page, and on its static twin
+ * @param figures of the page, and of its static copy
+ * @param following the time from a press on a link to the first paint of the next page: on the page, and on its static copy
  */
 export function pageTable(
   name: string,
@@ -118,7 +118,7 @@ export function pageTable(
   return markdownTable([[`${name} page`, 'site', 'static twin', 'target, at most or at least'], ...rows]);
 }
 
-/** @returns for what visitors press on a page, early and late, the time from the press to its result */
+/** @returns the time from early and late presses on a page to their results */
 export function resultTable(path: string, results: Result[]): string {
   const rows = results.map(({ task, doneMs }) => [
     task,
@@ -128,7 +128,7 @@ export function resultTable(path: string, results: Result[]): string {
   return markdownTable([[`${path}: press to result`, ...moments], ...rows]);
 }
 
-/** @returns the audits that cost pages points; a page without any has 100 for accessibility, best practices and SEO */
+/** @returns the failed audits of pages; a page without any has 100 for accessibility, best practices and SEO */
 export function faultTable(faults: Record<string, string[]>): string {
   const rows = Object.entries(faults).map(([path, found]) => [
     path,
@@ -154,7 +154,7 @@ export function serverTable(pages: { name: string; uncached: Throughput; cached:
   ]);
 }
 
-/** @returns the memory of each process of a server, at some moments */
+/** @returns the memory of each process of a server, at several moments */
 export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   const rows = Object.entries(moments).flatMap(([when, processes]) =>
     processes.map(({ name, usedBytes, residentBytes }) => [
@@ -167,11 +167,11 @@ export function memoryTable(moments: Record<string, ProcessMemory[]>): string {
   return markdownTable([['process', 'when', 'in use', 'resident'], ...rows]);
 }
 
-/** Further targets for the figures (docs/performance.md). */
+/** Additional targets for the figures (docs/performance.md). */
 export const budgetTable = `
 To reach: 300 rendered pages a second, 250 MiB a process.`;
 
-/** @returns how long staff's lists take, with a mark at those that take too long */
+/** @returns how long staff's lists take, marking slow ones */
 export function listTable(times: ListTime[]): string {
   const rows = times.map(({ list, minMs, medianMs, maxMs }) => [
     list,
@@ -183,20 +183,20 @@ export function listTable(times: ListTime[]): string {
   return markdownTable([["staff's list, 10,000 rows on PostgreSQL", 'least', 'median', 'most', ''], ...rows]);
 }
 
-/** The cost to visitors of a price list of some length. */
+/** The cost of a price list of some length to visitors. */
 export interface CatalogueCost {
   services: number;
-  /** Bytes of HTML of the largest of the pages that show services, and of the home page. */
+  /** Bytes of HTML of the home page and of the largest page with services. */
   largestPage: number;
   home: number;
   searchMs: number;
   /** Lighthouse's performance score of the Tamil home page. */
   score: number;
-  /** As of {@link Result}. */
+  /** As in {@link Result}. */
   dialogMs: (number | undefined)[];
 }
 
-/** @returns the costs of each length of the price list */
+/** @returns the cost of each length of the price list */
 export function catalogueTable(costs: CatalogueCost[]): string {
   const rows = costs.map(({ services, largestPage, home, searchMs, score, dialogMs }) => [
     services.toLocaleString('en'),

@@ -2,12 +2,12 @@ import type { Browser } from '@playwright/test';
 import { median } from './median.ts';
 import { phone, slowDown } from './phone.ts';
 
-/** When controls are pressed, after the first paint. */
+/** The delays between the first paint and a press. */
 export const pressDelaysMs = [0, 1000, 5000] as const;
-/** How long a press may take until it counts as without result. */
+/** How long to wait for the result of a press. */
 const timeoutMs = 15_000;
 
-/** The controls that visitors press, and the results that they wait for. */
+/** The controls that visitors press, and the expected results. */
 const tasks = {
   menu: {
     control: 'button[popovertarget="main-menu"]',
@@ -39,11 +39,11 @@ export type TaskName = keyof typeof tasks;
 
 export interface Result {
   task: TaskName;
-  /** For each of `pressDelaysMs`, the median from the press to its result; undefined if there was none. */
+  /** For each of `pressDelaysMs`, the median time from press to result; undefined if there was none. */
   doneMs: (number | undefined)[];
 }
 
-/** Runs in the page: measures from the first press until `isDone`, which is asked for each frame. */
+/** Runs in the page: measures from the first press until `isDone`, which is checked in each frame. */
 function watchPress(isDone: () => boolean) {
   const onPress = ({ timeStamp }: Event) => {
     const look = () => {
@@ -56,9 +56,9 @@ function watchPress(isDone: () => boolean) {
 }
 
 /**
- * Presses a control on a fresh load of its page on the slow phone.
+ * Presses a control on a newly loaded page on the slow phone.
  *
- * @returns from the press until what the visitor waits for is there; undefined when the page lacks the control or the press has no result
+ * @returns the time from the press until the expected result; undefined if the page lacks the control or nothing happens
  */
 async function measure(
   browser: Browser,
@@ -71,7 +71,7 @@ async function measure(
   try {
     const page = await context.newPage();
     await slowDown(page);
-    // As source, because the content security policy forbids to evaluate a function that is passed as a text.
+    // As source, because the content security policy forbids evaluating a function passed as text.
     await page.addInitScript({ content: `(${watchPress.toString()})(${isDone.toString()})` });
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -90,7 +90,7 @@ async function measure(
   }
 }
 
-/** @returns for each task of a page how long its result takes, early and late */
+/** @returns for each task of a page the time from early and late presses to the result */
 export async function pressToResult(
   browser: Browser,
   url: string,

@@ -6,7 +6,7 @@ export interface LocalServer {
   stop: () => Promise<void>;
 }
 
-/** @param closeConnections ends what is still open when the server stops */
+/** @param closeConnections ends open connections when the server stops */
 export async function serveLocally(server: Server, closeConnections: () => void): Promise<LocalServer> {
   server.listen(0, 'localhost');
   await once(server, 'listening');

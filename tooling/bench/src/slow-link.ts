@@ -8,15 +8,15 @@ const bytesPerMs = 1638.4 / 8;
 const pieceBytes = 4096;
 
 /**
- * Puts a slow connection before a server, for everything that a browser asks of it. The network conditions of DevTools leave out
- * what the browser fetches beforehand by speculation rules.
+ * Puts a slow connection in front of a server for all requests of a browser. DevTools' network conditions do not apply to
+ * prefetches by speculation rules.
  *
  * @param url of the server
  */
 export function openSlowLink(url: string): Promise<LocalServer> {
   const { hostname, port: serverPort } = new URL(url);
   const sockets = new Set<Socket>();
-  /** When the link has passed on all that was sent so far, in each direction. */
+  /** When the link will have transmitted everything sent so far, in each direction. */
   const freeAtMs = { up: 0, down: 0 };
 
   function pass(from: Socket, to: Socket, direction: 'up' | 'down', connectMs: number) {

@@ -7,7 +7,7 @@ import { startPostgres } from '@nalam/api/testing/postgres-server';
 import { median } from './median.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
 
-/** Staff do not notice that they wait for less. */
+/** Shorter waits are imperceptible. */
 export const listLimitMs = 50;
 
 const lists = [
@@ -42,13 +42,13 @@ const lists = [
 
 export interface ListTime {
   list: string;
-  /** The least affected by what else the machine does. */
+  /** The figure least affected by other load on the machine. */
   minMs: number;
   medianMs: number;
   maxMs: number;
 }
 
-/** @returns how long the API takes for each of staff's lists, on PostgreSQL with 10,000 rows of everything */
+/** @returns the API's response times for each of staff's lists, on PostgreSQL with 10,000 rows of everything */
 export async function staffLists(calls = 20): Promise<ListTime[]> {
   const folder = await mkdtemp(join(tmpdir(), 'nalam-lists-'));
   const postgres = await startPostgres();
@@ -84,10 +84,10 @@ async function signIn(url: string): Promise<string> {
   return reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** One call after the other: staff wait for one list at a time. */
+/** One call after another, because staff wait for one list at a time. */
 async function timeOf(url: string, cookie: string, calls: number, list: string): Promise<ListTime> {
   const times: number[] = [];
-  // The first few fill the server's caches.
+  // The first few warm up the server's caches.
   for (let call = -3; call < calls; call += 1) {
     const startMs = performance.now();
     const reply = await fetch(url, { headers: { cookie } });

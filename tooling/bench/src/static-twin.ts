@@ -10,7 +10,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Headers of one connection; the twin's server writes its own. */
+/** Headers of a single connection; the twin's server writes its own. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 
 async function ask(url: string, headers: IncomingMessage['headers']): Promise<Answer> {
@@ -25,7 +25,7 @@ async function ask(url: string, headers: IncomingMessage['headers']): Promise<An
   };
 }
 
-/** @returns a page with its stylesheets, fonts and pictures, and without any script */
+/** @returns a page with its stylesheets, fonts and pictures, but no scripts */
 export const withoutScripts = (html: string): string =>
   html.replace(/<script\b[^>]*>[^]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 
@@ -39,8 +39,8 @@ function stripPage(page: Answer): Answer {
 }
 
 /**
- * Serves the pages of a site as static files: rendered by the site, with their scripts taken out, and with the headers and the
- * compression that they have there. Each is asked of the site once.
+ * Serves the pages of a site as static files, with the site's headers and compression but without scripts. Requests each from the
+ * site once.
  *
  * @param site the address of the site
  */
@@ -49,7 +49,7 @@ export function serveTwin(site: string): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const { url = '/', headers } = request;
     const isPage = headers.accept?.includes('text/html') === true;
-    // A picture comes in the format that the browser accepts.
+    // The format of a picture depends on the browser's Accept header.
     const key = `${url} ${headers.accept ?? ''} ${headers['accept-encoding'] ?? ''}`;
     let answer = answers.get(key);
     if (!answer) {

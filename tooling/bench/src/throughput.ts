@@ -7,11 +7,11 @@ export interface Throughput {
   errors: number;
 }
 
-/** Not measured: V8 compiles what it finds that the server does often. */
+/** Not measured: V8 compiles frequently run code first. */
 const warmUpSeconds = 5;
 const measuredSeconds = 8;
 
-/** @returns how many times a second a server answers eight connections that ask again at once */
+/** @returns requests per second over eight connections without pauses */
 export async function throughput(url: string): Promise<Throughput> {
   const ask = (duration: number) =>
     autocannon({ url, connections: 8, duration, headers: { 'accept-encoding': 'br' } });

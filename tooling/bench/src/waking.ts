@@ -1,19 +1,19 @@
 import type { Browser } from '@playwright/test';
 import { phone, slowDown } from './phone.ts';
 
-/** How long after the page is awake, or has loaded, its figures are read. */
+/** The delay between waking, or loading, and reading the figures. */
 const settleMs = 3000;
 /** How long an idle page may take to wake. */
 const timeoutMs = 15_000;
 
 export interface WakingFigures {
-  /** Scripts that run before the page wakes; on the wire, as all bytes here. */
+  /** Scripts that run before the page wakes; compressed size, like all bytes here. */
   scriptBeforeBytes: number;
   /** Scripts that run when it wakes. */
   scriptAfterBytes: number;
-  /** From the first paint until React answers, on an untouched page; absent where no script ever runs. */
+  /** The time from the first paint until React responds on an untouched page; absent if no script runs. */
   wakingMs?: number;
-  /** Absent where nothing wakes. Tasks below 50 ms are not reported by browsers, and count as 0. */
+  /** Absent if nothing wakes. Browsers do not report tasks below 50 ms, which count as 0. */
   longestTaskMs?: number;
 }
 

@@ -1,11 +1,11 @@
-/** Stands in for `@jest/globals`, which only Jest's own runner can give. */
+/** Replaces `@jest/globals`, which only Jest's own runner provides. */
 
 const jestGlobals = globalThis;
 
 /** Long: the first test of a file waits for its database, and a busy machine is slow. */
 const testTimeoutMs = 180_000;
 
-/** Jest's own runner ends a test that hangs; the light runner would wait for ever. */
+/** Jest's own runner ends a test that hangs; the light runner would wait forever. */
 const limited =
   (work) =>
   async (...row) => {

@@ -1,14 +1,13 @@
 /**
- * How modules are found where tests run in Node as it is (docs/tooling.md#tests): packages and our own modules
- * are loaded once for all files of tests that a worker runs. Modules in a folder `testing` are loaded again for each file, because they may
- * register hooks with the runner.
+ * Resolves modules for tests that run directly in Node (docs/tooling.md#tests): a worker loads packages and our own modules once for all
+ * its test files. Modules in a `testing` folder are loaded again for each file, because they may register hooks with the runner.
  */
 import { registerHooks } from 'node:module';
 
 const globals = new URL('./globals.mjs', import.meta.url).href;
 const ofOneFile = /^file:(?!.*\/node_modules\/).*\/testing\//;
 
-/** The runner imports each test file with its own number as query; what the file imports gets the same. */
+/** The runner imports each test file with its own number as query, which its imports inherit. */
 const fileNumber = ({ parentURL }) => (parentURL ? new URL(parentURL).search : '');
 
 registerHooks({

@@ -1,9 +1,9 @@
 /**
- * Compares two states of the API's contract, its OpenAPI document, for changes that would break a release built against the older one. Why
- * this is code of our own: docs/decisions/0058-api-contract.md.
+ * Compares two states of the API's OpenAPI document for changes that would break a release built against the older one.
+ * docs/decisions/0058-api-contract.md explains why this is our own code.
  */
 
-/** A JSON Schema, as OpenAPI 3.0 has it; only what our documents use of it. */
+/** A JSON Schema in OpenAPI 3.0; only the keywords of our documents. */
 export interface Schema {
   type?: string | string[];
   nullable?: boolean;
@@ -40,12 +40,12 @@ export interface ApiDocument {
   paths?: Record<string, Record<string, Operation>>;
 }
 
-/** As seen from the API: it may accept more than before, but must not return less. */
+/** From the API's point of view: it may accept more than before, but must not return less. */
 type Direction = 'read' | 'written';
 
 /**
- * @returns the calls and fields that an older caller loses, a line each. New values of an `enum` in an answer are
- *   no breaking change: a caller takes one that it does not know for one that it does not show.
+ * @returns the calls and fields that an older caller loses, one per line. New `enum` values in an answer do not
+ *   count: callers treat unknown values as ones that they do not show.
  */
 export function breakingChanges(before: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(before.paths ?? {}).flatMap(([path, operations]) =>
@@ -57,7 +57,7 @@ export function breakingChanges(before: ApiDocument, now: ApiDocument): string[]
   );
 }
 
-/** @returns why a document must not replace the one before: breaking changes under the same major version, a line each */
+/** @returns why a document must not replace the previous one: breaking changes under the same major version, one per line */
 export function refusedChanges(before: ApiDocument, now: ApiDocument): string[] {
   const major = ({ info }: ApiDocument) => Number(info.version.split('.')[0]);
   return major(now) > major(before) ? [] : breakingChanges(before, now);
@@ -117,7 +117,7 @@ function ofSchemas(where: string, before: Schema = {}, now: Schema = {}, directi
   const [from, to] = [alternativesOf(before), alternativesOf(now)];
   const [[one], [other]] = [from, to];
   if (from.length === 1 && to.length === 1 && one && other) return ofSingle(where, one, other, direction);
-  // Each value that could be sent before must still be read, and each that may be written now must have been known.
+  // Each value accepted before must still be accepted, and each that may now be written must have been known.
   const isMatched =
     direction === 'read'
       ? from.every((each) => to.some((candidate) => ofSingle(where, each, candidate, direction).length === 0))
@@ -142,7 +142,7 @@ function ofSingle(where: string, before: Schema, now: Schema, direction: Directi
 function ofTypes(where: string, before: Schema, now: Schema, direction: Direction): string[] {
   const [from, to] = [typesOf(before), typesOf(now)];
   const [sentTypes, acceptedTypes] = direction === 'read' ? [from, to] : [to, from];
-  // Without a type, anything is.
+  // Without a type, anything is accepted.
   if (acceptedTypes.length === 0) return [];
   const isKnown = (type: string) =>
     acceptedTypes.includes(type) || (type === 'integer' && acceptedTypes.includes('number'));
@@ -178,13 +178,13 @@ function ofProperties(where: string, before: Schema, now: Schema, direction: Dir
   ];
 }
 
-/** @returns the schemas of which a value has one */
+/** @returns the alternative schemas of a value */
 function alternativesOf({ anyOf, oneOf, nullable, ...own }: Schema): Schema[] {
   const options = (anyOf ?? oneOf)?.flatMap(alternativesOf) ?? [own];
   return nullable ? [...options, { type: 'null' }] : options;
 }
 
-/** None of our documents uses these keywords; people must judge a change of one. */
+/** None of our documents uses these keywords; people must judge changes of them. */
 const unread = ['$ref', 'allOf', 'not'];
 
 const unreadChanges = (where: string, before: object, now: object): string[] =>
@@ -216,7 +216,7 @@ function ofEnums(where: string, before: Schema, now: Schema, direction: Directio
 const lowest = ['minLength', 'minimum', 'minItems'] as const;
 const highest = ['maxLength', 'maximum', 'maxItems'] as const;
 
-/** The API says that a text is a UUID in one of two ways. */
+/** The API declares UUIDs in two ways. */
 const isUuid = ({ format, pattern }: Schema) =>
   format === 'uuid' || pattern?.replaceAll('[0-9a-fA-F]', 'x') === '^x{8}-x{4}-x{4}-x{4}-x{12}$';
 

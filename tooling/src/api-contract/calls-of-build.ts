@@ -1,16 +1,16 @@
-/** The API calls of a build, kept with its release: docs/decisions/0058-api-contract.md. */
+/** The API calls of a build, stored with its release: docs/decisions/0058-api-contract.md. */
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../repository.ts';
 import type { ApiDocument } from './breaking-changes.ts';
 
-/** The part of the API's contract that a release was built for, in its folder. */
+/** The part of the API's contract that a release uses, in its folder. */
 export const callsFile = 'api.json';
 
 /**
  * @param web the folder of a build's scripts
- * @returns the contract that is installed beside the sources, as far as the scripts name its calls
+ * @returns the installed contract, reduced to the calls that the scripts name
  */
 export async function callsOfBuild(web: string): Promise<ApiDocument> {
   const scripts = (await readdir(web, { recursive: true })).filter((file) => file.endsWith('.js'));
@@ -20,8 +20,9 @@ export async function callsOfBuild(web: string): Promise<ApiDocument> {
 }
 
 /**
- * @param code what names an address as a string or template: `/orders/${id}/refund`. A call with parameters counts where what stands
- *   before the first of them is an address there, and what stands behind them is there, too, for code puts addresses together.
+ * @param code names addresses as strings or templates: `/orders/${id}/refund`. A call with parameters counts if the code contains
+ * the
+ *   part before the first parameter in an address, and the parts after it anywhere, because code concatenates addresses.
  * @returns the calls that the code names, without their descriptions
  */
 export function namedCalls({ info, paths = {} }: ApiDocument, code: string): ApiDocument {

@@ -26,7 +26,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** Loses every byte of the live shell, here and in the registry. */
+/** Deletes every byte of the live shell, here and in the registry. */
 async function loseShell() {
   registry.files.clear();
   await rm(store.folder.pathOf({ name: 'shell', version: 'released' }), { recursive: true });
@@ -124,7 +124,7 @@ test('a file of the artefact that was changed is refused, and nothing is stored'
 });
 
 test('the second of two machines that start on one empty store releases nothing', async () => {
-  // The other machine is faster, while this one copies.
+  // The other machine finishes first, while this one is copying.
   const other = new ReleaseStore(`${site.root}/other`, registry);
   const add = registry.add.bind(registry);
   registry.add = async (...args) => {

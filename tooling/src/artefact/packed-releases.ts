@@ -1,4 +1,4 @@
-/** The releases in an artefact that `npm run pack` made: what a checkout builds from its sources is in it, built and checked. */
+/** The releases in an artefact of `npm run pack`, which contains built and checked packages instead of sources. */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,13 +10,13 @@ import { root } from '../repository.ts';
 
 export const packedFolder = 'packed-releases';
 
-/** Undefined in a checkout. Nothing is written to it. */
+/** Undefined in a checkout. Read-only. */
 export const packedReleases: ReleaseStore | undefined = existsSync(join(root, packedFolder))
   ? localStore(join(root, packedFolder))
   : undefined;
 await packedReleases?.refresh();
 
-/** @returns the store of a folder that holds its own registry */
+/** @returns the store of a folder with its own registry */
 export function localStore(folder: string): ReleaseStore {
   return new ReleaseStore(folder, new LocalRegistry(folder));
 }
@@ -31,10 +31,10 @@ function packedVersions(packed: ReleaseStore): Composition {
 }
 
 /**
- * Copies a packed release to another store, such as the site's, unless that has it.
+ * Copies a packed release to another store, such as the site's, unless it is already there.
  *
- * @throws {CorruptRelease} when the artefact's files are not as they were packed
- * @throws {Error} when the artefact has no such package
+ * @throws {CorruptRelease} if the artefact's files have changed since packing
+ * @throws {Error} if the artefact has no such package
  */
 export async function storePacked(store: ReleaseStore, packed: ReleaseStore, name: string): Promise<string> {
   const [version] = packed.versionsOf(name);
@@ -45,7 +45,7 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
   const draft = store.folder.draftOf(id);
   try {
     await mkdir(draft, { recursive: true });
-    // Writes new files instead of copying: those of an artefact may be read-only, and those of a store are deleted one day.
+    // Writes new files instead of copying: an artefact's files may be read-only, while those of a store are deleted one day.
     for (const file of Object.keys(release.files)) {
       const path = join(draft, file);
       await mkdir(dirname(path), { recursive: true });
@@ -62,11 +62,11 @@ export async function storePacked(store: ReleaseStore, packed: ReleaseStore, nam
 }
 
 /**
- * Makes the packed releases live where a site could not start with what is live. What is live stays, be it older or newer: an upgrade
- * releases nothing by itself, and starting an earlier artefact takes nothing back.
+ * Makes the packed releases live if a site could not start with the live ones. Otherwise keeps the live ones, older or newer: an
+ * upgrade releases nothing by itself, and an earlier artefact rolls nothing back.
  *
- * @param check returns why releases must not be live together, beside the packed ones, which were checked as they were packed; asked
- *   where those are not the same
+ * @param check returns why releases must not be live together, compared with the packed ones, which were checked when packed; called
+ *   only if they differ
  * @throws {ReleaseRefused}
  */
 export async function fillFromPacked(

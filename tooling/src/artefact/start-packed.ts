@@ -1,4 +1,4 @@
-/** `node site.mjs start`: serves the site from an artefact, which `npm run pack` made. */
+/** `node site.mjs start`: serves the site from an artefact of `npm run pack`. */
 import { probePort } from '@nalam/server-kit/listening';
 import { addressOf, parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';
@@ -12,7 +12,7 @@ try {
   if (!packedReleases) throw new Error('This folder is not an artefact: start a checkout with `npm start`.');
   const packed = packedReleases;
   const settings = parseSettings(process.env);
-  // Before anything is built, checked or stored for it.
+  // Before any building, checking or storing.
   await probePort(addressOf(settings));
   let unreleased: string[] = [];
   await serveSite(async (apiUrl) => {
@@ -23,7 +23,7 @@ try {
       const warn = (line: string) => {
         console.warn(line);
       };
-      // Gaps in this site's own content, such as a page without text, exist with either.
+      // Gaps in this site's own content, such as a page without text, affect both.
       return checkComposition(store, composition, together, {
         ...{ siteUrl, warn },
         apiUrl: `${apiUrl}/api`,

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /**
- * Writes a folder as a `.tar.gz` in which neither order, times nor owners differ from one machine to the next. It asks for GNU's tar.
+ * Writes a folder as a reproducible `.tar.gz`: order, times and owners are the same on every machine. Requires GNU tar.
  *
- * @param date the time of everything in it
- * @throws {Error} when tar can't read a file
+ * @param date the time of all its files
+ * @throws {Error} if tar can't read a file
  */
 export async function writeArchive(folder: string, archive: string, date: Date) {
   const seconds = Math.floor(date.getTime() / 1000);

@@ -1,13 +1,12 @@
 import { chromium } from '../checks/programs.ts';
 
-/** Where a page lives for seconds: V8 would optimise its code for nothing, a sixth of the page's processor time. */
+/** For short-lived pages: V8's optimisation would waste a sixth of the page's CPU time. */
 export const withoutOptimising = '--js-flags=--max-optimized-bytecode-size=0';
 
 /**
- * How this machine's Chromium is started for journeys and measurements: without a display, as whatever user, and
- * without calls to anybody but the site.
+ * How to start this machine's Chromium for journeys and measurements: headless, as any user, and without calls to other hosts.
  *
- * @throws when there is no Chromium; `npm test` installs it where that is possible
+ * @throws if there is no Chromium; `npm test` installs it if possible
  */
 export function chromiumLaunchOptions(): { executablePath: string; args: string[] } {
   const executablePath = chromium.find();

@@ -15,7 +15,7 @@ const { common } = require('../../webpack/common.cjs') as {
 };
 const { readable } = require('./readable.cjs') as { readable: (config: Configuration) => Configuration };
 
-/** As remotes are built, but without federation, for one page that stays on this machine. */
+/** The configuration of remotes without federation, for one local page. */
 function configure(): Configuration {
   const directory = join(root, 'shared-ui');
   const config = readable(common({ name: 'catalogue', directory, version: 'catalogue', target: 'web' }));
@@ -34,7 +34,7 @@ function configure(): Configuration {
  * Builds the page of shared-ui's examples (shared-ui/src/catalogue/main.tsx).
  *
  * @returns the folder with its script, stylesheet and fonts
- * @throws {Error} for sources that do not compile
+ * @throws {Error} if the sources do not compile
  */
 export async function buildCatalogue(): Promise<string> {
   const compiler = webpack(configure());

@@ -1,6 +1,6 @@
 /**
  * @param {import('webpack').Configuration} config
- * @returns {import('webpack').Configuration} the same build, which can also import the text of a source: `./button.tsx?text`
+ * @returns {import('webpack').Configuration} the same build, which can also import a source as text: `./button.tsx?text`
  */
 const readable = (config) => ({
   ...config,

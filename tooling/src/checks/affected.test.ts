@@ -5,7 +5,7 @@ import { packageNameOf, packages } from '../packages.ts';
 import { root } from '../repository.ts';
 import { testsThatRun } from './affected.ts';
 
-/** In specifiers alone: examples and test data name other packages, too. */
+/** Only in import specifiers, because examples and test data mention other packages, too. */
 const imported = /^(?:import|export) [^'`]*'(@nalam\/[\w-]+)|\bimport\('(@nalam\/[\w-]+)/gm;
 
 function importsOf(folder: string): string[] {
@@ -16,7 +16,7 @@ function importsOf(folder: string): string[] {
   ];
 }
 
-// `npm test -- --affected` finds by its package.json which tests a change of another package can break.
+// `npm test -- --affected` uses the package.json files to find tests of other packages that a change can break.
 test.each([...packages])('%s declares the packages that it imports', (folder) => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),

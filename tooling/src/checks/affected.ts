@@ -8,15 +8,15 @@ import { runCommand } from '../run-command.ts';
 
 /** The scope of a change, for `npm test -- --affected`. */
 export interface Affected {
-  /** The commit that the change is compared with. */
+  /** The commit to compare with. */
   base: string;
   /** The packages with changed files. */
   changed: string[];
-  /** The packages that depend on those, by their package.json; all others, where a file of the whole workspace changed. */
+  /** The packages that depend on those, by their package.json; all others if a workspace-wide file changed. */
   dependents: string[];
   /**
-   * The files of tests that run a changed file, directly or through others; `all`, where a file of the whole workspace
-   * changed. What tests read without importing it is not looked at.
+   * The test files that run a changed file, directly or indirectly; `all` if a workspace-wide file changed. Ignores files that
+   * tests read without importing them.
    */
   tests: string[] | 'all';
 }
@@ -28,18 +28,18 @@ function needs(folder: string, dependencyFolders: string[]): boolean {
   return dependencyFolders.map(packageNameOf).some((name) => name in dependencies || name in devDependencies);
 }
 
-/** @returns the packages that need one of these, directly or through others */
+/** @returns the packages that depend on one of these, directly or indirectly */
 function dependentsOf(changed: string[]): string[] {
   const dependents = packages.filter((folder) => !changed.includes(folder) && needs(folder, changed));
   return dependents.length === 0 ? [] : [...dependents, ...dependentsOf([...changed, ...dependents])];
 }
 
-/** The parts of dependency-cruiser's report in use here. */
+/** The used parts of dependency-cruiser's report. */
 export interface ImportReport {
   modules: { source: string; dependencies: { resolved: string; dependencyTypes: string[] }[] }[];
 }
 
-/** @returns the files of tests that run one of these files; an import of types runs nothing */
+/** @returns the test files that run one of these files; type imports run nothing */
 export function testsThatRun(changed: string[], { modules }: ImportReport): string[] {
   const reached = new Set(changed);
   const importers = Map.groupBy(
@@ -50,7 +50,7 @@ export function testsThatRun(changed: string[], { modules }: ImportReport): stri
     ),
     ({ resolved }) => resolved,
   );
-  // A set goes on to what is added meanwhile.
+  // Iterating over a set includes items added meanwhile.
   for (const file of reached) for (const { source } of importers.get(file) ?? []) reached.add(source);
   return [...reached].filter((file) => /\.test\.tsx?$/.test(file));
 }
@@ -68,11 +68,11 @@ async function readImports(): Promise<ImportReport> {
   }
 }
 
-/** A change of one of these files affects every package: the last are how all tests run, which no import tells. */
+/** A change of one of these files affects every package; the last ones control how all tests run, which no import shows. */
 const isForAll = (file: string) =>
   /^(package-lock|package|nx|lerna|\.oxlintrc)\.json$|^tooling\/jest\//.test(file);
 
-/** @param branch what is compared with: the last commit that it shares with this checkout */
+/** @param branch whose last commit shared with this checkout is compared with */
 export async function findAffected(branch: string): Promise<Affected> {
   const base = await git(root, 'merge-base', 'HEAD', branch);
   const files = [
@@ -83,7 +83,8 @@ export async function findAffected(branch: string): Promise<Affected> {
   const isOfAll = files.some(isForAll);
   const testsOf = async () =>
     testsThatRun(files, await readImports()).filter((file) => existsSync(join(root, file)));
-  // Not by `nx affected`: to it, every package is touched by any source, because a cached test asks for all of them (nx.json).
+  // Not `nx affected`, which counts every package as touched by any source, because a cached test depends on all of them
+  // (nx.json).
   return {
     base,
     changed,

@@ -6,10 +6,12 @@ import { root } from '../repository.ts';
 import { single, type Step, type Tally } from './steps.ts';
 
 const file = 'api/openapi.json';
-/** A release is kept for so long after its last visitor (docs/releasing.md), and calls the API as it was when it was built. */
+/**
+ * Releases are kept for this long after their last visitor (docs/releasing.md), and call the API as it was when they were built.
+ */
 const keptDays = 30;
 
-/** Compares the API's calls with what they were in the last thirty days: releases from then may be live, or be rolled back to. */
+/** Compares the API's calls with those of the last thirty days: releases from then may be live, or be rolled back to. */
 export const apiContract: Step = { name: 'API contract', run: () => compareWithHistory(root) };
 
 /** @param folder a checkout with its history */
@@ -34,14 +36,14 @@ export async function compareWithHistory(folder: string): Promise<Tally> {
   });
 }
 
-/** @returns the documents that were committed in the last thirty days, and the one that they replaced */
+/** @returns the documents committed in the last thirty days, and the one they replaced */
 async function documentsOf(folder: string): Promise<ApiDocument[]> {
   const lastAt = Number(await git(folder, 'log', '-1', '--format=%ct'));
   const since = lastAt - keptDays * 24 * 60 * 60;
   const log = await git(folder, 'log', '--format=%H %ct', '--', file);
   const commits = log.split('\n').filter(Boolean);
   const isRecent = (line: string) => Number(line.split(' ')[1]) >= since;
-  // The newest before that was still in force when the thirty days began.
+  // The newest earlier one was still current when the thirty days began.
   const firstOld = commits.findIndex((line) => !isRecent(line));
   const comparedCommits = firstOld < 0 ? commits : commits.slice(0, firstOld + 1);
   return Promise.all(

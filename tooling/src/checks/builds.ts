@@ -3,7 +3,7 @@ import { BuildFailed, buildPackage } from '../releases/build-package.ts';
 import { root } from '../repository.ts';
 import { excerpt, type Failure, type Step } from './steps.ts';
 
-/** Builds packages one by one, so that other steps have the second core; the site of the page tests and journeys takes these builds. */
+/** Builds packages one by one, which leaves the second core to other steps; page tests and journeys use these builds. */
 export const builds = (names: readonly string[]): Step => ({
   name: 'builds',
   run: async () => {

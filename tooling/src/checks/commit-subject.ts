@@ -11,7 +11,7 @@ export function adviceOn(subject: string): string | undefined {
   return `“${subject}”: begin the subject of a commit with one of ${verbs}.`;
 }
 
-/** Advises on the newest commit; its subject fails nothing. */
+/** Gives advice on the newest commit's subject; never fails. */
 export const commitSubject: Step = {
   name: 'commit subject',
   run: async () => {

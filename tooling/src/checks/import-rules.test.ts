@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 
-/** A house in which every rule is broken once, beside the right way to do it. */
+/** A tree of files in which every rule is broken once, next to a correct import. */
 const files = {
   'shell/package.json': '{ "name": "@nalam/shell", "exports": { "./store": "./src/offers/store.ts" } }',
   'shell/src/host/browser/main.ts': "import '../host.tsx'; import '../../../../shop/src/routes.tsx';",
@@ -86,7 +86,7 @@ afterEach(() => tree.remove());
 test('the import rules refuse each wrong import of the house, and let everything else pass', async () => {
   const config = ['--config', join(root, '.dependency-cruiser.cjs'), '--no-cache', '--output-type', 'json'];
   const output = await new Promise<string>((resolve) => {
-    // It ends with the number of violations as its exit code, so the code is no error here.
+    // depcruise exits with the number of violations, so the exit code is no error here.
     execFile('depcruise', [...config, ...packages], { cwd: tree.root }, (_, stdout) => resolve(stdout));
   });
   const { summary } = JSON.parse(output) as Cruise;

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../repository.ts';
 import { quoted, type Failure, type Tally } from './steps.ts';
 
-/** The parts of the file that `jest --json` writes which are read here. */
+/** The used parts of the output of `jest --json`. */
 export interface JestResults {
   numPassedTests: number;
   testResults: {
@@ -17,7 +17,7 @@ export interface JestResults {
 /** Testing Library prints the whole page below the first lines. */
 const maxLines = 12;
 
-/** @returns the beginning of a failed test's message, and of its stack the first line in our own code */
+/** @returns the beginning of a failed test's message, and the first stack line in our own code */
 function reasonOf(message: string): string {
   const lines = message.split('\n');
   const isFrame = (line: string) => /^\s+at /.test(line);
@@ -27,9 +27,9 @@ function reasonOf(message: string): string {
 }
 
 /**
- * A skipped test counts as failed: it claims that something is tested. So does a file that fails outside of its tests.
+ * Counts skipped tests as failed, because they claim that something is tested, and files that fail outside their tests.
  *
- * @param commandOf returns the command that runs the tests of a file, which is named from the repository's root
+ * @param commandOf returns the command that runs the tests of a file, whose path is relative to the repository
  */
 export const tallyJest = (
   { numPassedTests, testResults }: JestResults,

@@ -21,11 +21,11 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The parts of the report by Playwright's JSON reporter which are read here. */
+/** The used parts of the report of Playwright's JSON reporter. */
 export interface PlaywrightReport {
   suites: Suite[];
   stats: { expected: number };
-  /** Outside of any journey. */
+  /** Errors outside any journey. */
   errors: { message?: string }[];
 }
 
@@ -34,10 +34,10 @@ const repeat = 'npm run journeys --workspace=e2e';
 /** Enough of a page to see where its journey stopped. */
 const pageLines = 40;
 
-/** @returns Playwright's description of the page on which a journey failed, for those who only have the log */
+/** @returns Playwright's description of the page on which a journey failed, for readers who only have the log */
 function pageOf(file: string): string {
   const [, page = ''] = /^```yaml\n(.*?)^```/ms.exec(readFileSync(file, 'utf8')) ?? [];
-  // Below the header, which is the same on each page.
+  // Skips the header, which is the same on each page.
   return page
     .slice(Math.max(page.indexOf('- main'), 0))
     .split('\n')
@@ -45,13 +45,13 @@ function pageOf(file: string): string {
     .join('\n');
 }
 
-/** @returns which tests of Playwright's to run again: the journeys of some files need those before them */
+/** @returns the tests to run again: some files contain journeys that need the previous ones */
 const patternOf = (file: string, line: number) =>
   readFileSync(join(root, 'e2e/src', file), 'utf8').includes("mode: 'serial'") ? file : `${file}:${line}`;
 
 const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)];
 
-/** A skipped journey counts as failed: it claims that something is tested. */
+/** Counts skipped journeys as failed, because they claim that something is tested. */
 export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tally {
   const failedSpecs = suites
     .flatMap(specsIn)
@@ -80,23 +80,23 @@ export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tall
   };
 }
 
-/** The tag of journeys that run at night alone (docs/tooling.md#tests). */
+/** The tag of journeys that run only at night (docs/tooling.md#tests). */
 const nightlyTag = '@nightly';
 
-/** The tag of journeys that release what earlier commits hold. */
+/** The tag of journeys that release earlier commits. */
 const historyTag = '@history';
 
 const withoutHistory =
   "The releases of the day before were not tested with today's, because this checkout lacks their commits: git fetch --unshallow";
 
-/** None takes this long unless it hangs, even on a slow machine. */
+/** Only a run that hangs takes this long, even on a slow machine. */
 const timeoutMs = 40 * 60 * 1000;
 
 /**
  * Critical user journeys, in a real browser against real builds.
  *
- * @param nightly whether those run that are too slow for every change
- * @param affected only the journeys whose own files a change touches run, nightly ones as well
+ * @param nightly whether to include journeys that are too slow for every change
+ * @param affected runs only the journeys whose own files changed, including nightly ones
  */
 export const journeys = (nightly: boolean, affected?: Affected): Step => ({
   name: 'journeys',

@@ -44,7 +44,7 @@ afterEach(() => tree.remove());
 
 test('the linter refuses what the compiler refuses, what needs types, and what our own rules name; other code passes', async () => {
   const output = await new Promise<string>((resolve) => {
-    // It exits non-zero on findings.
+    // oxlint exits non-zero on findings.
     execFile('oxlint', ['--format=unix'], { cwd: tree.root }, (_, stdout) => resolve(stdout));
   });
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
       afterEach(() => { count = 0; });`,
     'src/one.test.ts': counting,
     'src/two.test.ts': counting,
-    // More than there are workers, so that one of them meets two.
+    // More than there are workers, so that one of them runs two.
     'src/three.test.ts': counting,
     'src/bad.test.ts': bad,
     'src/crash.test.ts': "import './nowhere.ts';",
@@ -65,7 +65,7 @@ test('each faulty test that runs in plain Node has failed, with its reason and t
   const { failures } = tally();
   const failureOf = (title: string) => failures.find(({ what }) => what.endsWith(title));
 
-  // Four of bad.test.ts, and one of each other.
+  // Four in bad.test.ts, and one in each of the others.
   expect(failures).toHaveLength(7);
   expect(failureOf('is one: 2')?.repeat).toBe("npm test -- file -t 'is one: 2'");
   expect(failureOf('bad.test.ts: is wrong')?.why).toContain('Received: 1');
@@ -76,6 +76,6 @@ test('each faulty test that runs in plain Node has failed, with its reason and t
 });
 
 test('the others pass, and each file has test helpers of its own', () => {
-  // Three times two counts, and of the bad ones `is one: 1` and what `never ready` holds.
+  // Three times two counts, plus `is one: 1` and the contents of `never ready` from the bad ones.
   expect(tally().passed).toBe(8);
 });

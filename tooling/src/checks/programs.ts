@@ -4,20 +4,20 @@ import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 import type { Step } from './steps.ts';
 
-/** A browser that tests need, and that comes with the machine rather than with npm. */
+/** A browser for tests that comes with the machine rather than with npm. */
 interface Program {
   name: string;
-  /** @returns the path of the best that the machine has */
+  /** @returns the path of the best one on this machine */
   find: () => string | undefined;
-  /** True for the preferred program; tests also run with another. */
+  /** True for the preferred program; tests also run with others. */
   isBest?: (path: string) => boolean;
   /** Tests also run without it. */
   isOptional?: true;
-  /** The Debian packages that bring it. */
+  /** The Debian packages that contain it. */
   debian: string[];
-  /** Gets it for any user. @returns its output */
+  /** Downloads it for any user. @returns its output */
   download?: () => Promise<string>;
-  /** The alternative where they can't be installed. */
+  /** The remedy if they can't be installed. */
   otherwise: string;
 }
 
@@ -30,19 +30,19 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** @returns the first of these programs that is on PATH */
+/** @returns the first of these programs on PATH */
 const onPath = (...names: string[]) =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find(isExecutable);
 
-/** A Chromium without windows: it renders the same pages, and a journey takes a quarter less processor time. */
+/** A windowless Chromium: it renders the same pages, and a journey needs a quarter less CPU time. */
 const headlessShell = 'chromium-headless-shell';
 
-/** Where Playwright puts the Chromium that it downloads: each version in a folder of its own. */
+/** Playwright's folder for Chromium downloads, one folder per version. */
 const downloads = () => process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(root, '.cache/browsers');
 
-/** @returns the headless shell that Playwright has downloaded */
+/** @returns the headless shell downloaded by Playwright */
 const findDownloaded = () =>
   globSync('chromium_headless_shell-*/*/{chrome-headless-shell,headless_shell}', { cwd: downloads() })
     .map((path) => join(downloads(), path))
@@ -64,7 +64,7 @@ export const chromium: Program = {
   otherwise: 'install Chrome or Chromium, or set CHROMIUM_PATH to the one you have',
 };
 
-/** Journeys also try the site in browsers other than Chromium. */
+/** Journeys also test the site in browsers other than Chromium. */
 export const firefox: Program = {
   name: 'Firefox',
   find: () => onPath('firefox-esr', 'firefox'),
@@ -75,7 +75,7 @@ export const firefox: Program = {
 
 export const webkit: Program = {
   name: 'WebKit',
-  // Its driver and the display in memory that GTK needs are on PATH; the browser itself is no program for people.
+  // Its driver and the virtual display that GTK needs are on PATH; the browser itself is not meant for people.
   find: () =>
     onPath('WebKitWebDriver') && onPath('Xvfb')
       ? globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').find(isExecutable)
@@ -90,7 +90,7 @@ function isMissing({ find, isBest = () => true }: Program): boolean {
   return path === undefined || !isBest(path);
 }
 
-/** Installs as root on Debian; elsewhere and otherwise downloads. @returns the last line of what failed */
+/** Installs as root on Debian; otherwise downloads. @returns the last line of the failure */
 async function bring(program: Program): Promise<string> {
   let output = '';
   if (process.getuid?.() === 0 && onPath('apt-get')) {
@@ -102,7 +102,7 @@ async function bring(program: Program): Promise<string> {
   return isMissing(program) ? (/^(?:E: |Error: ).*$/m.exec(output)?.[0] ?? '') : '';
 }
 
-/** Makes sure that browsers are there: gets those that are missing where this user may, or else says what to do. */
+/** Ensures that browsers are available: installs missing ones if this user may, or else prints instructions. */
 export const install = (...programs: Program[]): Step => ({
   name: programs.map(({ name }) => name).join(', '),
   run: async () => {

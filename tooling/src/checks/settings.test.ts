@@ -5,7 +5,7 @@ import { variables as ofApi } from '@nalam/api/server';
 import { variables as ofShell } from '@nalam/shell/server';
 import { root } from '../repository.ts';
 
-/** The default of each setting, as docs/settings.md has it. */
+/** The default of each setting in docs/settings.md. */
 const documented = new Map(
   [
     ...readFileSync(join(root, 'docs/settings.md'), 'utf8').matchAll(
@@ -24,7 +24,7 @@ test('docs/settings.md has each setting of the servers, and no other', () => {
   expect([...documented.keys()].sort()).toEqual([...new Set(variables)].sort());
 });
 
-/** Settings whose default differs by server, or is described in words. */
+/** Settings whose default differs by server or is described in words. */
 const inWords = [
   ...['API_PORT', 'API_URL', 'GOOGLE_KEYS_URL', 'LOG_LEVEL', 'SITE_URL', 'TRUST_PROXY'],
   'REQUIRE_SECOND_STEP',

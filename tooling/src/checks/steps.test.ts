@@ -27,7 +27,7 @@ test('a command fails with what it printed on both streams, shortened and withou
   const script = String.raw`printf '\033[31mred\033[0m'; echo bad >&2; read answer || echo "CI=$CI"; seq 500; exit 3`;
   const { lines, output } = await run(command('bad', 'sh', '-c', script));
 
-  // Two streams: what came first may be printed last.
+  // Two streams, so their order may change.
   for (const part of ['red', 'bad\n', 'CI=true\n', 'more lines']) expect(output).toContain(part);
   expect(output).not.toContain('\u001b');
   expect(lines.join('\n').split('\n').length).toBeLessThan(50);

@@ -6,9 +6,9 @@ import { runCommand } from '../run-command.ts';
 export interface Failure {
   /** Its name, with its file. */
   what: string;
-  /** As much of its output as is needed to understand it. */
+  /** Enough of its output to understand it. */
   why: string;
-  /** The one command that repeats just this, on the machine's own Node and npm. */
+  /** The command that repeats only this, with the machine's own Node and npm. */
   repeat: string;
 }
 
@@ -19,7 +19,7 @@ export interface Tally {
   warning?: string;
 }
 
-/** One step of `npm test`. A step without tests of its own counts as one. */
+/** One step of `npm test`. A step without tests of its own counts as one test. */
 export interface Step {
   name: string;
   /** @throws anything: a step that crashes has failed */
@@ -32,7 +32,9 @@ export const single = (failure?: Failure): Tally =>
 
 const maxLines = 40;
 
-/** @returns a text without colours, and without its middle if it is long: programs say at the beginning or at the end what is wrong */
+/**
+ * @returns a text without colours and, if it is long, without its middle: programs print the problem at the beginning or at the end
+ */
 export function excerpt(text: string, lines = maxLines): string {
   const all = stripVTControlCharacters(text).trim().split('\n');
   if (all.length <= lines) return all.join('\n');
@@ -40,11 +42,11 @@ export function excerpt(text: string, lines = maxLines): string {
   return [...all.slice(0, half), `… ${all.length - 2 * half} more lines`, ...all.slice(-half)].join('\n');
 }
 
-/** @returns a word as a shell takes it */
+/** @returns a word quoted for a shell */
 export const quoted = (word: string) =>
   /^[\w./:=@{},*-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A step that is one command and fails with it. */
+/** A step that runs one command and fails with it. */
 export const command = (name: string, program: string, ...args: string[]): Step => ({
   name,
   run: async () => {
@@ -58,7 +60,7 @@ export const command = (name: string, program: string, ...args: string[]): Step 
   },
 });
 
-/** So many failures of a step are printed with their reason: what breaks more breaks them all alike. */
+/** Only this many failures of a step are printed with their reason: more usually have the same cause. */
 const maxReasons = 20;
 
 async function runStep({ name, run }: Step, print: (line: string) => void): Promise<Tally> {
@@ -82,17 +84,17 @@ async function runStep({ name, run }: Step, print: (line: string) => void): Prom
 }
 
 /**
- * Runs steps, whatever the result of those before.
+ * Runs steps regardless of earlier results.
  *
- * @param concurrency how many run at a time
- * @param print called with a line for each step as it ends, with its warning, and with the reasons of its failures
+ * @param concurrency how many steps run at once
+ * @param print called when a step ends, with its line, its warning, and the reasons of its failures
  */
 export const runSteps = (
   steps: Step[],
   { concurrency, print }: { concurrency: number; print: (line: string) => void },
 ): Promise<Tally[]> => pMap(steps, (step) => runStep(step, print), { concurrency });
 
-/** @returns the end of a run: each failure with the command that repeats it, and `N passed, N failed` */
+/** @returns the summary of a run: each failure with the command that repeats it, and `N passed, N failed` */
 export function summaryOf(tallies: Tally[]): string {
   const failures = tallies.flatMap((tally) => tally.failures);
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);

@@ -8,19 +8,19 @@ import type { Affected } from './affected.ts';
 import { tallyJest, type JestResults } from './jest-results.ts';
 import { excerpt, quoted, type Step } from './steps.ts';
 
-/** Where the `test` script of each package writes its results, and where Nx keeps them with its cache entry. */
+/** The `test` script of each package writes its results here, and Nx caches them. */
 const folder = join(root, '.cache/test-results');
 
-/** Jest prints this and still ends well; but a test that leaves something running will fail another day. */
+/** Jest prints this and still exits with 0; but a test that leaves something running will fail another day. */
 const leftRunning = 'did not exit one second after';
 
-/** Runs the tests of packages, unless Nx has their results in its cache. */
+/** Runs the tests of packages, unless Nx has cached their results. */
 async function runTests(names: readonly string[], ...jestWords: string[]) {
   if (names.length === 0) return { code: 0, output: '' };
-  // One package at a time: builds, pages and journeys use the moments in which its tests wait.
+  // One package at a time: builds, pages and journeys use the cores while its tests wait.
   const words = ['run', 'test', '--no-bail', '--concurrency=1', '--loglevel=error'];
   const scopes = names.map((name) => `--scope=${packageNameOf(name)}`);
-  // Jest loads a module again for each file of tests, and Node would keep each as another one.
+  // Jest loads modules again for each test file, and Node would cache each as another one.
   const env = { NODE_DISABLE_COMPILE_CACHE: '1' };
   return runCommand('lerna', [...words, ...scopes, '--', ...jestWords], env);
 }
@@ -31,7 +31,7 @@ const runAffected = ({ tests }: Affected) =>
     : runTests(
         packages.filter((folder) => tests.some((file) => file.startsWith(`${folder}/`))),
         '--passWithNoTests',
-        // Jest takes those of its own package.
+        // Jest ignores files of other packages.
         '--runTestsByPath',
         ...tests.map((file) => join(root, file)),
       );
@@ -42,12 +42,12 @@ function commandOf(file: string): string {
   return `npm test --workspace=${name} -- ${quoted(path.join('/'))}`;
 }
 
-/** The tests of every package; of a change, those that run a changed file. */
+/** The tests of every package or, for a change, those that run a changed file. */
 export const units = (affected?: Affected): Step => ({
   name: 'units',
   run: async () => {
     const files = packages.map((name) => join(folder, `${name}.json`));
-    // Those of an earlier run must not count in this one.
+    // Results of an earlier run must not count in this one.
     for (const file of files) await rm(file, { force: true });
     const run = await (affected ? runAffected(affected) : runTests(packages));
     const tallies = files

@@ -1,4 +1,4 @@
-/** `npm run backup -- FOLDER`: copies all that a site has to keep, but its keys. */
+/** `npm run backup -- FOLDER`: backs up all data of a site except its keys. */
 import { backUp, parseSettings } from '@nalam/api/server';
 import { endWith } from '../releases/command-failure.ts';
 import { UnknownCommand } from '../releases/release-command.ts';

@@ -1,8 +1,7 @@
 /**
- * `npm run dev`: the site from its sources, in open pages, too.
- * `npm run dev -- shop`: one remote from its sources, against the released builds of the others. The shell is always built
- * from its sources: only React's development build, which it brings, can replace components. In a repository without the shell, the
- * remotes there are shown beside what is live, with the API of the site.
+ * `npm run dev`: the site from its sources, with live updates. `npm run dev -- shop`: one remote from its sources, and released
+ * builds of the others. The shell is always built from its sources: only React's development build, which it contains, can replace
+ * components. In a repository without the shell, shows the remotes there together with the live ones, using the site's API.
  */
 import { join } from 'node:path';
 import { openReleaseStore } from '@nalam/shell/releases';
@@ -18,7 +17,7 @@ import { startApi, startShellServer, type Admin } from '../services/site.ts';
 
 const log = (line: string) => console.log(line);
 
-/** The API that the pages are rendered with. */
+/** The API for rendering pages. */
 interface Backend {
   /** Settings of the shell's server. */
   env: { API_URL: string; SITE_URL: string };
@@ -26,7 +25,7 @@ interface Backend {
   stop: () => Promise<void>;
 }
 
-/** The API from its sources, on a free port that it keeps: the shell's server goes on while the API starts again. */
+/** The API from its sources, on a fixed free port: the shell's server keeps running while the API restarts. */
 async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Backend> {
   const { url, stop, restart, ...signIn } = await startApi({ ...env, SITE_URL: siteUrl });
   const unwatch = restartOnSave('API', ['api/src', 'api/locales', 'server-kit/src'], restart);
@@ -41,9 +40,9 @@ async function ownApi(siteUrl: string, env: Record<string, string>): Promise<Bac
 }
 
 /**
- * Starts a server again when its sources change. While they are broken, it does not run; the log says why.
+ * Restarts a server when its sources change. While they are broken, it does not run; the log says why.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 const restartOnSave = (name: string, folders: string[], restart: () => Promise<void>) =>
   watchFolders(
@@ -56,7 +55,7 @@ const restartOnSave = (name: string, folders: string[], restart: () => Promise<v
       ),
   );
 
-/** The API of a site that runs elsewhere. It refuses what these pages send, because they come from another origin. */
+/** The API of a site that runs elsewhere. It refuses changes from these pages, because they have another origin. */
 function apiOfSite({ siteUrl, port }: Settings): Backend {
   const ownUrl = `http://localhost:${port}`;
   if (siteUrl === ownUrl)
@@ -64,7 +63,7 @@ function apiOfSite({ siteUrl, port }: Settings): Backend {
   return { env: { API_URL: siteUrl, SITE_URL: ownUrl }, stop: () => Promise.resolve() };
 }
 
-/** @returns the releases of a site that runs elsewhere, as far as it shows them to everybody */
+/** @returns the public releases of a site that runs elsewhere */
 async function liveReleases({ dataDirectory }: Settings, url: string) {
   const releases = join(dataDirectory, 'live-releases');
   const store = await openReleaseStore({ releases, dataDirectory }, { url, token: null });
@@ -85,7 +84,7 @@ async function develop(packages: readonly string[]) {
   try {
     const apiUrl = backend.env.API_URL;
     const store = hasShell ? await openOwnStore(settings, apiUrl) : await liveReleases(settings, apiUrl);
-    // The others' builds are those for production, so they are made before anything is built for development.
+    // The others' builds are for production, so they are made before anything is built for development.
     if (hasShell && packages.length < released.length) await fillEmptyStore(store, log);
     if (!hasShell && !store.live.shell)
       throw new SettingError('No shell is live at SITE_URL: its remotes would have no page.');
@@ -107,7 +106,7 @@ interface Running {
   shell: Awaited<ReturnType<typeof startShellServer>>;
 }
 
-/** Says where the site is. @returns stops it */
+/** Prints the site's address. @returns a function that stops it */
 function serve(settings: Settings, { backend, devServer, shell }: Running) {
   const { url } = shell;
   const unwatch = restartOnSave("shell's server", ['shell/src/server', 'shell/src/releases'], shell.restart);

@@ -1,5 +1,5 @@
 /**
- * `npm run freeze -- shop --reason "Audit until Monday"`: nothing new of a package goes live until `npm run unfreeze -- shop`. It
+ * `npm run freeze -- shop --reason "Audit until Monday"`: blocks new versions of a package until `npm run unfreeze -- shop`. It
  * can still be rolled back.
  */
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { endWith } from '../releases/command-failure.ts';
 import { byCurrentUser } from '../releases/by-current-user.ts';
 import { withSite } from '../releases/with-site.ts';
 
-/** As of a rollback's reason. */
+/** The same limit as for a rollback's reason. */
 const maxReasonLength = 300;
 
 try {

@@ -1,6 +1,6 @@
 /**
- * `npm run i18n`: how complete and how consistent the texts are, package by package, and which English changed after its translation. Fails
- * when something has to be fixed.
+ * `npm run i18n`: reports missing and inconsistent texts by package, and English texts that changed after their translation. Fails if
+ * something must be fixed.
  */
 import { join } from 'node:path';
 import { checkTranslations } from '../i18n/check-translations.ts';

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database up to date, without starting anything. */
+/** `npm run migrate`: migrates the database without starting anything. */
 import { migrateIn, parseSettings, SettingError } from '@nalam/api/server';
 
 try {

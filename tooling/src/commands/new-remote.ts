@@ -1,4 +1,4 @@
-/** `npm run new-remote -- reports`: makes a remote that builds, passes its tests and answers at /reports. */
+/** `npm run new-remote -- reports`: creates a remote that builds, passes its tests and answers at /reports. */
 import { hasShell } from '../packages.ts';
 import { isLive } from '../new-remote/live-remotes.ts';
 import { makeRemote, NameRefused } from '../new-remote/make-remote.ts';
@@ -10,7 +10,7 @@ if (name === undefined || more.length > 0) {
   process.exit(1);
 }
 
-// Here the remotes of the site are folders.
+// In this repository, the site's remotes are folders.
 const { SITE_URL: siteUrl } = process.env;
 if (!hasShell && siteUrl !== undefined && (await isLive(siteUrl, name))) {
   console.error(

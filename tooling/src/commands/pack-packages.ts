@@ -1,4 +1,4 @@
-/** `npm run pack-packages -- DIR`: writes the packages that a team with a repository of its own installs. */
+/** `npm run pack-packages -- DIR`: writes the packages for a team with its own repository. */
 import { relative, resolve } from 'node:path';
 import { packPackages } from '../packing/pack-packages.ts';
 

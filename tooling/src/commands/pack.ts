@@ -1,4 +1,4 @@
-/** `npm run pack [-- DIR]`: packs the whole site into a folder and a tar that start with Node alone. */
+/** `npm run pack [-- DIR]`: packs the whole site into a folder and a tar that need only Node. */
 import { relative, resolve } from 'node:path';
 import { packSite } from '../artefact/pack-site.ts';
 import { endWith } from '../releases/command-failure.ts';

@@ -1,8 +1,8 @@
 /**
- * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live when its pages stand.
- * With a version behind the name, a stored one; `--dist reports/dist` takes a build that is finished. Several packages go live as one:
- * `npm run release -- shell shop`. `--canary 10` gives it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--check` does all
- * but make it live, and `--store` only stores it, where staff can try it out. `--older` lets a commit go live that is not built on the live one, and
+ * `npm run release -- shop`: builds one package, writes it to the release store, and makes it live if its pages pass the checks. With a version
+ * after the name, releases a stored one; `--dist reports/dist` uses a finished build. Several packages go live together: `npm run release --
+ * shell shop`. `--canary 10` releases it to a tenth of the visitors, `--promote` to all, `--abort` to none; `--check` does everything except
+ * making it live, and `--store` only stores it, so that staff can try it out. `--older` allows a commit that is not built on the live one, and
  * `--drop-routes` a version that lacks addresses of the live one.
  */
 import type { ReleaseStore, RemoteVersion } from '@nalam/shell/releases';
@@ -27,7 +27,7 @@ import { withSite, type OpenSite } from '../releases/with-site.ts';
 
 const steps: string[] = [];
 
-/** Does a step of the release, and notes how long it took. */
+/** Runs a step of the release, and records its duration. */
 async function step<Result>(label: string, act: () => Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await act();
@@ -35,14 +35,14 @@ async function step<Result>(label: string, act: () => Promise<Result>): Promise<
   return result;
 }
 
-/** Stores what this folder holds of a package: the sources of a checkout, or what was packed. */
+/** Stores this folder's version of a package: a checkout's sources, or a packed release. */
 async function storeOwn(
   store: ReleaseStore,
   name: string,
   options: { shell: string | undefined; siteUrl: string },
 ): Promise<string> {
   if (packedReleases) return storePacked(store, packedReleases, name);
-  // An artefact has nothing that builds.
+  // An artefact contains no build tools.
   const { storeSources } = await import('../releases/store-sources.ts');
   return storeSources(store, name, { ...options, step });
 }
@@ -60,8 +60,8 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
     (name) => releasable.includes(name) || stored.includes(name),
   );
   /**
-   * @returns the versions to act on; a package without a named version or a finished build is built from its sources, the shell first:
-   * remotes are described in it
+   * @returns the versions to act on; builds a package without a named version or a finished build from its sources, the shell first,
+   * because remotes are described in it
    */
   async function storeAll(packages: NamedPackage[]): Promise<RemoteVersion[]> {
     const versionByName = new Map<string, string>();
@@ -74,7 +74,7 @@ async function runCommand({ store, gateContext }: OpenSite, siteUrl: string) {
     return [...versionByName].map(([name, version]) => ({ name, version }));
   }
 
-  /** @returns the releases of those that may go live */
+  /** @returns the releases that may go live */
   async function storeLater({ older }: { older: boolean }, packages: NamedPackage[]) {
     refuseBeforeBuild(
       store,

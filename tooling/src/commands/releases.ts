@@ -1,6 +1,6 @@
 /**
- * `npm run releases`: what is live, since when, by which commit, what happened lately, and what is kept. `npm run releases -- errors
- * shop [version]`: what browsers threw of it; `vitals` in place of `errors`: how fast its pages are.
+ * `npm run releases`: lists what is live, since when and from which commit, recent changes, and stored versions. `npm run releases
+ * -- errors shop [version]`: its errors in browsers; with `vitals` instead of `errors`, the speed of its pages.
  */
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';

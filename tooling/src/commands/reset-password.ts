@@ -1,4 +1,4 @@
-/** `npm run reset-password -- name@nalam.example`: for a member of staff whom no colleague can let in again. */
+/** `npm run reset-password -- name@nalam.example`: restores the access of a member of staff when no colleague can. */
 import { parseSettings, resetPasswordIn, SettingError } from '@nalam/api/server';
 
 const [email] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** `npm run restore -- FOLDER`: what `npm run backup` wrote there becomes a site, where none is yet. */
+/** `npm run restore -- FOLDER`: restores a backup to an empty site. */
 import { parseSettings, restoreBackup } from '@nalam/api/server';
 import { endWith } from '../releases/command-failure.ts';
 import { UnknownCommand } from '../releases/release-command.ts';

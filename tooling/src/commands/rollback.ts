@@ -1,6 +1,6 @@
 /**
- * `npm run rollback -- shop [version]`: makes an earlier version live again. Without a name, everything goes back to the last
- * set of versions that fits together.
+ * `npm run rollback -- shop [version]`: makes an earlier version live again. Without a name, rolls everything back to the last
+ * compatible set of versions.
  */
 import { rollBack, rollBackAll } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';

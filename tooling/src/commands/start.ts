@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything that a fresh clone needs to serve the site, and the site itself. It serves what is live, and only names
- * what the checkout holds beyond that.
+ * `npm start`: prepares a fresh clone and serves the site. Serves the live versions, and only lists newer versions in the
+ * checkout.
  */
 import { parseSettings as parseApiSettings } from '@nalam/api/server';
 import { probePort } from '@nalam/server-kit/listening';
@@ -17,9 +17,9 @@ const say = (line: string) => {
 
 try {
   const settings = parseSettings(process.env);
-  // Before anything is built, checked or stored for it.
+  // Before any building, checking or storing.
   await probePort(addressOf(settings));
-  // A clone that serves itself alone is as good as its sources, and starts a minute sooner.
+  // A clone that serves only itself depends on its own sources anyway, and starts a minute sooner without checks.
   const checks = parseApiSettings(process.env).databaseUrl !== undefined;
   let unreleased: string[] = [];
   await serveSite(async (apiUrl) => {

@@ -1,10 +1,10 @@
 /**
- * `npm test`: what must hold before a change is shared, step by step. Its last line is `N passed, N failed`.
+ * `npm test`: everything that must pass before a change is shared, step by step. Its last line is `N passed, N failed`.
  *
- * `npm test -- --nightly` runs the nightly journeys as well: everything that must hold.
+ * `npm test -- --nightly` also runs the nightly journeys.
  *
- * `npm test -- --affected` runs what a change touches, compared with `main` or with the branch of `--base`: format, import
- * rules and translations of everything, but only lint and types, units, builds and journeys of what changed, and all page tests.
+ * `npm test -- --affected` tests only what a change affects, compared with `main` or the branch of `--base`: format, import rules
+ * and translations of everything, but lint and types, units, builds and journeys only of what changed, and all page tests.
  */
 import { parseArgs } from 'node:util';
 import { findAffected } from '../checks/affected.ts';
@@ -36,7 +36,7 @@ const checks = await run(
   [
     // First, because it may have to be downloaded. Only nightly journeys use the other browsers.
     install(chromium, ...(values.nightly ? [firefox, webkit] : [])),
-    // The linter reads the types of all files, so it reports what the compiler finds, too.
+    // The linter reads the types of all files, so it also reports compiler errors.
     command('lint and types', 'oxlint', ...(affected ? touched : [])),
     command('format', 'oxfmt', '--check'),
     command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
@@ -46,7 +46,7 @@ const checks = await run(
   ],
   2,
 );
-// Units keep the cores busy while builds, pages and journeys wait for processes and browsers, and the reverse.
+// Units keep the cores busy while builds, pages and journeys wait for processes and browsers, and vice versa.
 const tests = await Promise.all([
   run([units(affected)]),
   run([

@@ -1,4 +1,4 @@
-/** `npm run unfreeze -- shop`: new versions of a package go live again. */
+/** `npm run unfreeze -- shop`: allows new versions of a package again. */
 import { ReleaseRefused } from '@nalam/shell/releases';
 import { parseSettings } from '@nalam/shell/server';
 import { endWith } from '../releases/command-failure.ts';

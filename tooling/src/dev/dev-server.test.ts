@@ -31,7 +31,7 @@ async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await wait(10);
 }
 
-/** Saves files, and waits for the line about it. */
+/** Saves files, and waits for the log line about it. */
 async function save(files: Record<string, string>) {
   const lines = logged.length;
   await tree.write(files);

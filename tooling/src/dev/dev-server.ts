@@ -26,9 +26,9 @@ const tapName = 'npm run dev';
 const pollIntervalMs = 30;
 
 /**
- * Builds packages from their sources, and again whenever these are saved. Browsers get the files of the builds as they change,
- * and hear of each change (webpack-hot-middleware). The server's build becomes a release with every change of it, in a store
- * of its own, and goes live in the same way as in production.
+ * Builds packages from their sources, and again whenever these are saved. Browsers get the changing files, and are notified of
+ * each change (webpack-hot-middleware). Each change of the server's build becomes a release in a separate store, and goes live in
+ * the same way as in production.
  */
 export class DevServer {
   readonly store: ReleaseStore;
@@ -36,19 +36,19 @@ export class DevServer {
   readonly #packages: readonly string[];
   readonly #root: string;
   readonly #log: (line: string) => void;
-  /** The build hash and version of each package's live release, and the version before. */
+  /** The build hash and version of each package's live release, and the previous version. */
   readonly #released = new Map<string, { hash: string; version: string; earlier: string | undefined }>();
   #saves = 1;
-  /** How many of the saves are in what is live, or do not compile. */
+  /** The number of saves that are live or do not compile. */
   #finishedSaves = 0;
   #releases = 0;
   #work: Promise<void> = Promise.resolve();
   #stop: () => Promise<void> = () => Promise.resolve();
 
   /**
-   * @param root the folder that holds the packages
+   * @param root the folder that contains the packages
    * @param directory the store's folder
-   * @param packages those that are built from their sources, the shell first: remotes are described by running them in it
+   * @param packages built from their sources, the shell first: remotes are described by running them in it
    */
   constructor(root: string, directory: string, packages: readonly string[], log: (line: string) => void) {
     this.#registry = new LocalRegistry(directory);
@@ -59,9 +59,9 @@ export class DevServer {
   }
 
   /**
-   * Empties the store and fills it: with what is live elsewhere of the other packages, and with what it builds.
+   * Empties the store and fills it: with its own builds, and with the live releases of the other packages.
    *
-   * @returns where the shell's server finds the events and the live versions, once all packages are live
+   * @returns the address of the events and live versions for the shell's server, once all packages are live
    */
   async start(released?: ReleaseStore): Promise<string> {
     await rm(this.store.folder.path, { recursive: true, force: true });
@@ -79,9 +79,9 @@ export class DevServer {
     const configs = await Promise.all(
       this.#packages.flatMap((name) => this.#configsOf(name).map(withOwnCache)),
     );
-    // Each compiler takes all of a core, and hundreds of MB.
+    // Each compiler occupies a core, and needs hundreds of MB.
     const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
-    // Runs nothing: it tells when the browsers' builds are done, without waiting for the server's.
+    // Runs nothing: it reports when the browsers' builds are done, without waiting for the server's.
     const browsers = new webpack.MultiCompiler(
       compiler.compilers.filter(({ name }) => targetOf(name) === 'web'),
       { parallelism: 1 },
@@ -130,13 +130,13 @@ export class DevServer {
     }));
   }
 
-  /** @returns the live versions of what is built here, as soon as all that was saved is in them */
+  /** @returns the live versions of these packages, as soon as they include everything saved */
   async #liveVersions(): Promise<Record<string, string>> {
     while (this.#finishedSaves < this.#saves) await wait(pollIntervalMs);
     return Object.fromEntries([...this.#released].map(([name, { version }]) => [name, version]));
   }
 
-  /** @returns whether open pages show texts that have changed: most came with the page, and are in no module that it loaded */
+  /** @returns whether open pages show changed texts: most arrived with the page, and are in no module that it loaded */
   async #publish(stats: Stats[]): Promise<boolean> {
     let textsChanged = false;
     for (const name of this.#packages) {
@@ -148,7 +148,7 @@ export class DevServer {
       try {
         await this.#release(name, hash, builds);
       } catch (error) {
-        // For example, a remote fails as it loads.
+        // For example, a remote that fails to load.
         this.#log(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         continue;
       }
@@ -167,7 +167,7 @@ export class DevServer {
     const [web] = builds.filter(({ compilation }) => targetOf(compilation.name) === 'web');
     await writeServerRelease(this.store, { name, version }, web ? chunkFiles(web) : {});
     await this.store.setLive({ [name]: version });
-    // A day's work is hundreds of releases. The last one stays: workers may be in the middle of it.
+    // A day's work makes hundreds of releases. Keeps the last one, because workers may still be using it.
     if (before?.earlier) {
       const old = { name, version: before.earlier };
       await this.#registry.remove(old);
@@ -177,7 +177,7 @@ export class DevServer {
   }
 }
 
-/** A page of a shell without a starter is awake as it loads: one that sleeps runs nothing of a remote, and would not hear of saves. */
+/** Without the starter, a page of this shell is awake when it loads: a sleeping page runs no remote, and would miss saves. */
 async function removeStarter(draft: string): Promise<void> {
   const record = join(draft, 'release.json');
   const { files, ...release } = JSON.parse(await readFile(record, 'utf8')) as ShellRelease;
@@ -187,7 +187,7 @@ async function removeStarter(draft: string): Promise<void> {
 
 const targetOf = (configName = '') => (configName.endsWith(':web') ? 'web' : 'node');
 
-/** Both builds are of the same sources, and say the same in other words. */
+/** Both builds have the same sources, and report the same errors in different words. */
 const errorsIn = (builds: Stats[]): string[] =>
   builds
     .map((build) =>

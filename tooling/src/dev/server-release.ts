@@ -12,18 +12,18 @@ const { developmentVersion } = require('../../webpack/development/for-developmen
   developmentVersion: string;
 };
 
-/** Where a build's files go, below the store's folder. */
+/** The output folder of a build, below the store's folder. */
 export const outputOf = (directory: string, target: 'web' | 'node', name: string) =>
   join(directory, `.${target}`, name);
 
-/** Where the shell's server serves a browser's build from that changes (shell/src/server/development/development-routes.ts). */
+/** The shell's server serves a changing browser build at this address (shell/src/server/development/development-routes.ts). */
 const addressOf = (name: string, file: string) => `/development/${name}/${file}`;
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /**
- * Writes what is built for the server to the store, as a release whose browser's files are those that change: their
- * addresses and the container's name stay.
+ * Writes a server build to the store, as a release that refers to the changing browser files: their addresses and the container's
+ * name stay the same.
  *
  * @param chunks the browser's files by chunk
  */

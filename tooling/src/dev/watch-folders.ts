@@ -1,12 +1,12 @@
 import { watch } from 'chokidar';
 
-/** Editors write a file in several steps, and a change of branch writes many files. */
+/** Editors write a file in several steps, and switching branches writes many files. */
 const debounceMs = 80;
 
 /**
- * Calls back when files in these folders have changed, once for changes that come together, and not before the last call has ended.
+ * Calls back after files in these folders have changed, once for changes in quick succession, and never concurrently.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function watchFolders(folders: string[], changed: () => Promise<void>): () => Promise<void> {
   let work = Promise.resolve();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseTexts } from './locale-files.ts';
 
 interface PlacedText {
-  /** The file and the place in it. */
+  /** The file and the position in it. */
   where: string;
   text: string;
 }

@@ -4,14 +4,14 @@ import type { Problem } from './problem.ts';
 import { namesAndSigns } from './text.ts';
 import { sourcesOf } from './used-keys.ts';
 
-/** Props of our own components that are read by people. */
+/** Props of our own components that contain visible text. */
 const ourProps = ['text', 'heading', 'message', 'hint', 'legend', 'error', 'emptyText'];
 
-// `content` belongs to <meta>, whose words come from the database.
+// `content` belongs to <meta>, whose texts come from the database.
 const attributes = [...recommendedAcceptedAttributes.filter((name) => name !== 'content'), ...ourProps];
 
 /**
- * Finds text that a person reads and no translator sees: it stands in JSX itself.
+ * Finds visible text that translators don't see, because it is written directly in JSX.
  *
  * @param directory the package's folder
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressesVisitor, glossaryIn, type GlossaryRule, wrongWords } from '@nalam/api/tamil-hints';
 import type { Problem } from './problem.ts';
 
-/** @param root the folder that holds the packages */
+/** @param root the folder that contains the packages */
 export const readGlossary = async (root: string) =>
   glossaryIn(await readFile(join(root, 'docs/tamil.md'), 'utf8'));
 
@@ -16,7 +16,7 @@ const forms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{Script=Tamil})(?:இத்தள|இப்பக்க)/u, 'say இந்த இணையதளம், இந்தப் பக்கம்'],
   [/(?:முயல்க|மாறுக|செய்க|காண்க|தருக)(?!\p{Script=Tamil})/u, 'no -க: say -உங்கள், or the infinitive on a button'],
   [/\p{Script=Tamil} (?:விட(?:ப்)?|போல்)(?!\p{Script=Tamil})/u, '-விட and -போல் are joined to the word before'],
-  // The name of the PC-PNDT Act has it.
+  // The name of the PC-PNDT Act contains it.
   [/மற்றும்(?! பேறுகாலத்திற்கு)/u, 'no மற்றும் in running text: say -உம்'],
 ];
 

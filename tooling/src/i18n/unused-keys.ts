@@ -4,15 +4,15 @@ import type { UsedKeys } from './used-keys.ts';
 
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** @returns each key that contains this one: `a.b.c` lies in `a.b` and in `a` */
+/** @returns each key that contains this one: `a.b.c` is in `a.b` and in `a` */
 function parentsOf(key: string): string[] {
   const parts = key.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
 }
 
 /**
- * @param used of every package: one may use the texts of another
- * @param wholeObjects whether code takes an object of texts by its name, as mails do with subject and body
+ * @param used of every package, because a package may use the texts of another
+ * @param wholeObjects whether code reads an object of texts by its name, as for emails with subject and body
  */
 export function unusedKeys(namespace: Namespace, used: UsedKeys[], wholeObjects: boolean): Problem[] {
   const isUsed = (key: string) => {

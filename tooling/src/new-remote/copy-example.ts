@@ -8,11 +8,11 @@ const example = fileURLToPath(new URL('../../new-remote/example', import.meta.ur
 /** The example's name, in its files and in their names. */
 const exampleName = /\bexample\b/g;
 
-/** Files that a build, a test or an editor has left in the example. */
+/** Leftovers of builds, tests or editors in the example. */
 const leftBehind = /^(dist|node_modules)(\/|$)/;
 
 /**
- * Writes the example's files into a folder of the workspace, under another name.
+ * Copies the example's files to a folder of the workspace, under another name.
  *
  * @param root the folder of the workspace
  */
@@ -30,7 +30,7 @@ export async function copyExample(root: string, name: string): Promise<void> {
   }
 }
 
-/** The example stands two folders deeper than a remote, and elsewhere in `node_modules`, which its settings have to know. */
+/** The example is two folders deeper than a remote, and elsewhere in `node_modules`, which affects the paths in its settings. */
 function seenFromRoot(file: string, text: string): string {
   if (file !== 'package.json' && file !== 'tsconfig.json') return text;
   const inRoot = text.replaceAll('../../../', '../');

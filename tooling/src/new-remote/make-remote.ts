@@ -4,15 +4,15 @@ import { copyExample } from './copy-example.ts';
 import { joinWorkspace } from './join-workspace.ts';
 import { nameProblem } from './name-problem.ts';
 
-/** A name that a remote can't have. */
+/** A name that is not allowed for a remote. */
 export class NameRefused extends Error {}
 
 /**
- * Makes a remote out of tooling/new-remote/example and makes it a member of the workspace. Nothing else has to know of
- * it. When that fails, everything is as it was.
+ * Creates a remote from tooling/new-remote/example and adds it to the workspace. No other file mentions it. On failure, restores
+ * the previous state.
  *
  * @param root the folder of the workspace
- * @param name what the remote, its folder and its address are called
+ * @param name of the remote, its folder and its address
  * @throws {NameRefused} before anything is written
  */
 export async function makeRemote(root: string, name: string): Promise<void> {

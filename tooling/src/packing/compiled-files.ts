@@ -13,31 +13,31 @@ const { packageOf, requestsIn } = createRequire(import.meta.url)('../../webpack/
 const startedFile = /new URL\(\s*['"](\.[^'"]+)['"],\s*import\.meta\.url/g;
 /** A comment would hide the import that follows it on its line. */
 const comment = /^\s*\/\*.*?\*\/\s*/gms;
-/** A file of the same package, named in code; its ending changes as it is compiled. */
+/** A file of the same package mentioned in code; compilation changes its extension. */
 const namedFile = /(['"])(\.{1,2}\/[^'"]+)\.tsx?\1/g;
 
-/** The contents of a package, as another repository installs it. */
+/** The contents of a package as installed in another repository. */
 export interface CompiledFiles {
   /** By their paths in the package. */
   files: Map<string, Buffer>;
-  /** The packages that these import. */
+  /** The packages that they import. */
   imports: Set<string>;
 }
 
 export interface CompileOptions {
-  /** @returns a file of ours that another package's name stands for; nothing, where it is imported by that name */
+  /** @returns our file behind another package's name; undefined if it is imported by that name */
   resolveOurs: (request: string) => string | undefined;
-  /** @returns where a file of ours stands in the package */
+  /** @returns the path of our file in the package */
   placeOf: (file: string) => string;
-  /** Files that are of no use elsewhere. */
+  /** Files that are useless elsewhere. */
   leftOut?: string[];
 }
 
 /**
- * Compiles files and all that they lead to. Node strips no types in `node_modules`, and other compilers lack our settings.
+ * Compiles files and everything they import. Node strips no types in `node_modules`, and other compilers lack our settings.
  *
- * @param entries the files that others import, start or read; of a folder, all files
- * @throws {Error} when a file is missing
+ * @param entries the files that others import, start or read; for a folder, all its files
+ * @throws {Error} if a file is missing
  */
 export function compileFiles(
   entries: string[],
@@ -65,7 +65,7 @@ export function compileFiles(
     for (const request of requestsIn(placeOf(file), text.replaceAll(comment, ''))) {
       const ownFile = request.startsWith('.') ? join(from, request) : resolveOurs(request);
       if (ownFile !== undefined) {
-        // Beside the package, where another one is installed.
+        // Next to this package, where the other one is installed.
         if (request.startsWith('.') && folderOf(ownFile) !== folderOf(file)) continue;
         waiting.push(ownFile);
         if (!request.startsWith('.'))
@@ -78,13 +78,13 @@ export function compileFiles(
   return { files, imports };
 }
 
-/** @returns a path in a package as it is once it is compiled */
+/** @returns a path in a package after compilation */
 export const compiledName = (path: string) => path.replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/** @returns a text that names its neighbours as they are once they are compiled */
+/** @returns a text in which neighbouring files have their compiled names */
 export const withCompiledNames = (text: string) => text.replaceAll(namedFile, "'$2.js'");
 
-/** @returns the folder of the workspace that a file is in */
+/** @returns the workspace folder of a file */
 const folderOf = (file: string) => relative(root, file).split(sep)[0] ?? '';
 
 const isTest = (file: string) => /\.test\.tsx?$|[\\/](dist|node_modules)$/.test(file);
@@ -98,7 +98,7 @@ function relativeTo(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** @returns a file's text, as JavaScript if it is TypeScript; what it took of others as types alone is gone */
+/** @returns a file's text, compiled from TypeScript without its type imports */
 function compiled(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (!isTypeScript(file) || file.endsWith('.d.ts')) return text;

@@ -4,13 +4,13 @@ import { root } from '../repository.ts';
 import { runCommand } from '../run-command.ts';
 
 /**
- * Writes the types of modules, and of all that these lead to.
+ * Writes the types of modules, and of everything they import.
  *
  * @param modules their files
- * @param folder an empty folder in the repository: the types are found from there
- * @param apiContract the file that holds the types of the API
- * @returns the folder with the types, in which each stands where its module is in the repository
- * @throws {Error} with what the compiler says
+ * @param folder an empty folder inside the repository, from which type packages can be resolved
+ * @param apiContract the file with the types of the API
+ * @returns the folder with the types, at the paths of their modules in the repository
+ * @throws {Error} with the compiler's output
  */
 export async function emitTypes(modules: string[], folder: string, apiContract: string): Promise<string> {
   const types = join(folder, 'types');

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { root } from '../repository.ts';
 
 /**
- * Writes out the types that a module exports, so that they stand by themselves: what they are made with, such as the schemas of
- * the API's routes, stays here.
+ * Expands the types that a module exports, so that they are self-contained: their sources, such as the schemas of the API's
+ * routes, are not packed.
  *
- * @param file a module that exports types alone, none of them with parameters
+ * @param file a module that exports only types, none of them generic
  * @returns the text of a `.d.ts` that imports nothing
  * @throws {Error} for an export that is a value
  */
@@ -65,7 +65,7 @@ export function flattenTypes(file: string): string {
     const properties = checker.getPropertiesOfType(type).map((property) => {
       const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       const value = checker.getTypeOfSymbol(property);
-      // An optional property of ours is left out, and never undefined (`exactOptionalPropertyTypes`).
+      // Our optional properties may be absent, but never undefined (`exactOptionalPropertyTypes`).
       const text = isOptional ? writeDefined(value, inner) : write(value, inner);
       const name = /^\w+$/.test(property.name) ? property.name : `'${property.name}'`;
       return `${commentOf(property, inner)}${name}${isOptional ? '?' : ''}: ${text};`;

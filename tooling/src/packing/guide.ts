@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../repository.ts';
 
-/** Documents for a team elsewhere. The targets of their links go along: documents, decisions, and example features. */
+/** Documents for a team elsewhere. The targets of their links are included: documents, decisions, and example features. */
 const documents = ['docs/new-remote.md', 'docs/releasing.md', 'CONTRIBUTING.md'];
 
 /** A link to another file, with its text, its path and its anchor. */
 export const fileLink = /\[([^\]]*)\]\((?!https?:|#)([^)#]+)(#[^)]*)?\)/g;
 
-/** @returns the files of the guide, by their paths, which are those of the repository; links that lead out of it are their text alone */
+/** @returns the files of the guide, by their paths in the repository; links to other files become plain text */
 export function guideFiles(): Map<string, Buffer> {
   const linked = documents.flatMap((path) =>
     [...textOf(path).matchAll(fileLink)].map(([, , to = '']) => join(dirname(path), to)),
@@ -29,7 +29,7 @@ export function guideFiles(): Map<string, Buffer> {
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** @throws {Error} for a link that leads nowhere */
+/** @throws {Error} for a broken link */
 function filesAt(path: string): string[] {
   const file = join(root, path);
   if (!existsSync(file)) throw new Error(`A link in the guide leads to ${path}, which does not exist.`);

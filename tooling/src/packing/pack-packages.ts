@@ -26,9 +26,9 @@ interface Manifest {
 }
 
 /**
- * Packs what a team with a repository of its own installs: compiled, each with its types, its dependencies and the change log.
+ * Packs the packages for a team with its own repository: compiled, each with its types, dependencies and change log.
  *
- * @param target the folder that the packages are written to
+ * @param target the output folder
  * @returns the files, as npm installs them
  */
 export async function packPackages(target: string): Promise<string[]> {
@@ -42,7 +42,7 @@ export async function packPackages(target: string): Promise<string[]> {
     await cp(contract, join(types, 'api/src/contract.d.ts'));
     const folders: string[] = [];
     for (const each of packed) folders.push(await writePackage(each, join(draft, nameOf(each)), types));
-    // Apart, so that `npm install packages/*.tgz` leaves it out.
+    // In a separate folder, so that `npm install packages/*.tgz` skips it.
     const optional = folders.filter((folder) => ['dashboard', 'demo-api'].includes(basename(folder)));
     const needed = folders.filter((folder) => !optional.includes(folder));
     return [...(await pack(needed, target)), ...(await pack(optional, join(target, 'optional')))];
@@ -51,10 +51,10 @@ export async function packPackages(target: string): Promise<string[]> {
   }
 }
 
-/** Of all packages: the contract's, and how many commits have changed what they are made of. */
+/** The version of all packages: the contract's, and the number of commits that changed their sources. */
 const packedVersion = `${contractVersion}.${await commitsOf(['api', 'server-kit', 'shared-ui', 'shell', 'tooling', 'dashboard', 'docs'])}`;
 
-/** @returns how many commits have changed these folders; 0 outside version control */
+/** @returns the number of commits that changed these folders; 0 outside version control */
 async function commitsOf(folders: string[]): Promise<string> {
   return git(root, 'rev-list', '--count', 'HEAD', '--', ...folders).catch(() => '0');
 }
@@ -92,25 +92,25 @@ function offersOf({ folder, offers, withheld = [] }: Packed): [string, string][]
 const filesOf = (folder: string, path: string) =>
   globSync(path, { cwd: join(root, folder) }).map((file) => join(root, folder, file));
 
-/** @returns the files of ours that a package begins with */
+/** @returns our entry files of a package */
 function entriesOf(pack: Packed): string[] {
   const offered = offersOf(pack).flatMap(([, path]) =>
-    // A name stands for a folder of the same name: shared-ui/src/button/button.tsx.
+    // The folder has the same name: shared-ui/src/button/button.tsx.
     filesOf(pack.folder, path).filter((file) => !path.endsWith('/*/*.tsx') || isNamedLikeFolder(file)),
   );
   return [...offered, ...(pack.files ?? []).map((file) => join(root, pack.folder, file))].filter(
-    // It offers types alone.
+    // It exports only types.
     (file) => file !== join(root, 'api/src/contract.ts'),
   );
 }
 
 const isNamedLikeFolder = (file: string) => file.endsWith(`${file.split('/').at(-2) ?? ''}.tsx`);
 
-/** @returns those of them whose types others use */
+/** @returns the files whose types others use */
 const modulesOf = (pack: Packed) =>
   pack.holdsOthers ? [] : entriesOf(pack).filter((file) => /(?<!\.d)\.tsx?$/.test(file));
 
-/** @returns the file that an offer of one of our packages stands for; nothing, where the name is not of ours */
+/** @returns the file behind an export of one of our packages; undefined for other names */
 function offeredFile(request: string): string | undefined {
   const [scope, folder = '', ...rest] = request.split('/');
   if (scope !== '@nalam' || !existsSync(join(root, folder, 'package.json'))) return undefined;
@@ -119,7 +119,7 @@ function offeredFile(request: string): string | undefined {
   return join(root, folder, path);
 }
 
-/** Writes a package as it is installed. */
+/** Writes a package in its installed form. */
 async function writePackage(pack: Packed, folder: string, types: string): Promise<string> {
   const home = join(root, pack.folder);
   const { files, imports } = compileFiles(entriesOf(pack), {
@@ -160,7 +160,7 @@ function addTypes({ files, imports }: CompiledFiles, types: string) {
   }
 }
 
-/** @returns a package's package.json, with exactly those dependencies that it imports or that settings name */
+/** @returns a package's package.json, with exactly the dependencies that it imports or that settings mention */
 function manifest(pack: Packed, imports: CompiledFiles['imports']): object {
   const { sideEffects } = manifestOf(pack.folder);
   const ownName = packageNameOf(nameOf(pack));
@@ -198,7 +198,7 @@ function exported(path: string): string | Record<string, string> {
     : { types, default: compiledName(path) };
 }
 
-/** @returns the version of a dependency that the importing package names, or else another one, the repository or its lock file */
+/** @returns the version of a dependency from the importing package, or else another one, the repository or its lock file */
 function versionOf(name: string, importer: string): string {
   if (name.startsWith('@nalam/')) return packedVersion;
   for (const folder of [importer, 'tooling', 'shell', 'server-kit', 'api', '.']) {

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../webpack/build.cjs', import.meta.url));
 
-/** Sources that do not compile; the message is webpack's, for the one who wrote them. */
+/** The sources do not compile; the message is webpack's, for their author. */
 export class BuildFailed extends Error {}
 
 /**
- * Builds one package in a process of its own, unless the build of its sources is kept already. The build is of one state of the
- * sources, and has that one's version, however often they are saved meanwhile.
+ * Builds one package in a separate process, unless a build of its sources is stored already. The build always matches the sources
+ * of its version, even if they are saved meanwhile.
  *
  * @param directory the package's folder
  * @returns the folder of the build, which never changes; it is kept for a week after its last use

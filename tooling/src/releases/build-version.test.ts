@@ -20,7 +20,7 @@ const installed = {
 
 const workspaces = ['api', 'shared-ui', 'shell'];
 
-/** @param changed the package that is of another version than the others */
+/** @param changed the package with a different version */
 const lockFile = (changed?: string) =>
   JSON.stringify({
     packages: Object.fromEntries([
@@ -75,7 +75,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** @returns which of the packages have another version after files were written */
+/** @returns the packages whose version changes when these files are written */
 async function changedBy(files: Record<string, string>): Promise<string[]> {
   const versions = () =>
     ['shop', 'dashboard', 'shell'].map((name) => [name, buildVersion(join(tree.root, name))] as const);

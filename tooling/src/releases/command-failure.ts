@@ -4,7 +4,7 @@ import { ServiceRefused } from '../services/service.ts';
 import { BuildFailed } from './build-package.ts';
 import { UnknownCommand } from './release-command.ts';
 
-/** Why a store can't be written, where an operator can fix it. */
+/** Why a store is not writable, for errors that an operator can fix. */
 const unwritable: Record<string, string> = {
   ENOSPC: 'its disk is full',
   EDQUOT: 'its quota is used up',
@@ -12,7 +12,7 @@ const unwritable: Record<string, string> = {
   EACCES: 'you have no right to',
 };
 
-/** Ends a release command that failed: with a line for what a person can fix, with a stack for a bug. */
+/** Ends a failed release command: with one line if a person can fix it, with a stack for a bug. */
 export function endWith(error: unknown): never {
   const expected = [
     SettingError,

@@ -2,7 +2,7 @@ import { git } from '../git.ts';
 
 /**
  * @param folder any folder of the sources
- * @returns the commit that is checked out, marked where files differ from it; nothing outside version control
+ * @returns the checked-out commit, marked if files differ from it; empty outside version control
  */
 export async function commitOf(folder: string): Promise<{ commit?: string }> {
   try {
@@ -12,14 +12,14 @@ export async function commitOf(folder: string): Promise<{ commit?: string }> {
   }
 }
 
-/** The most changes of a release that a person reads. */
+/** The maximum number of changes in a release that a person reads. */
 const maxChanges = 20;
 const maxChangeLength = 100;
 
 /**
- * @param commit as {@link commitOf} gave it
+ * @param commit from {@link commitOf}
  * @param path of the sources, from `folder`
- * @returns the subjects of the commits since then that changed the sources, the newest first; nothing where the commit is not known
+ * @returns the subjects of later commits that changed the sources, newest first; nothing if the commit is unknown
  */
 export async function changesSince(
   folder: string,
@@ -42,8 +42,8 @@ const withoutMark = (commit: string) => commit.replace(/-dirty$/, '');
 const noAncestor = 1;
 
 /**
- * @param commit as {@link commitOf} gave it, like `later`
- * @returns whether `later` has `commit` in its history; undefined where the folder's repository does not know both
+ * @param commit from {@link commitOf}, like `later`
+ * @returns whether `later` has `commit` in its history; undefined if the folder's repository does not know both
  */
 export async function hasInHistory(
   folder: string,
@@ -58,6 +58,6 @@ export async function hasInHistory(
   }
 }
 
-/** @returns a known commit's day, as in 2026-11-25 */
+/** @returns a known commit's day, such as 2026-11-25 */
 export const dayOf = (folder: string, commit: string): Promise<string> =>
   git(folder, 'show', '--no-patch', '--format=%cs', withoutMark(commit));

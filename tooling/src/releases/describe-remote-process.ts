@@ -1,4 +1,4 @@
-/** Tells its parent what a remote says of itself. Arguments: store, shell's version, the build's folder, name, version. */
+/** Sends its parent a remote's description. Arguments: store, shell's version, the build's folder, name, version. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
@@ -17,7 +17,7 @@ const { describeRemote } = releaseLoader(folder, [shell], { draft: build })(
   'node/render.cjs',
 ) as ShellServerModule;
 
-/** By the name in the share scope, each with the range that it must meet. */
+/** The required version range of each package, by its name in the share scope. */
 const taken: Record<string, string> = {};
 const seeTaken: ModuleFederationRuntimePlugin = {
   name: 'taken-packages',
@@ -27,15 +27,15 @@ const seeTaken: ModuleFederationRuntimePlugin = {
     return args;
   },
 };
-// As `registerGlobalPlugins` does, whose package an artefact of the site lacks. The shell's build brings the global.
+// Does the same as `registerGlobalPlugins`, whose package is not in an artefact. The shell's build defines the global.
 globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.push(seeTaken);
 
 const require = createRequire(import.meta.url);
 const tell = (described: Described) => process.send?.(described);
 
-/** @returns the packages that the shell provides, and of which the remote gives the page another copy */
+/** @returns the packages provided by the shell of which the remote adds another copy */
 const ownCopies = () =>
-  // The shell's is the first.
+  // The first one belongs to the shell.
   globalThis.__FEDERATION__.__INSTANCES__
     .slice(1)
     .flatMap(({ options }) => Object.keys(options.shared))

@@ -6,7 +6,7 @@ import { storeRelease } from '@nalam/shell/testing/store-release';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { describeRemote } from './describe-remote.ts';
 
-/** A shell that takes a remote at its word. */
+/** A shell that trusts a remote's own description. */
 const shell = `
   const instances = [{ options: { shared: { react: [] } } }];
   globalThis.__FEDERATION__ = { __INSTANCES__: instances, __GLOBAL_PLUGIN__: [] };
@@ -31,7 +31,7 @@ async function describeFully(entry: string) {
     store,
     `${tree.root}/build`,
     { name: 'shop', version: '2' },
-    // For one that never ends; the others are faster on any machine.
+    // For the one that never ends; the others are faster on any machine.
     entry.includes('for (;;)') ? { timeoutMs: 2000 } : {},
   );
 }

@@ -15,19 +15,19 @@ const script = fileURLToPath(new URL('./describe-remote-process.ts', import.meta
 
 const defaultTimeoutMs = 20_000;
 
-/** A remote's description, and the packages it takes from the share scope meanwhile, each with the range that it must meet. */
+/** A remote's description, and the packages it consumes from the share scope, each with the required version range. */
 export interface DescribedRemote {
   description: RemoteDescription;
   taken: Record<string, string>;
 }
 
-/** The message of the process that runs it. */
+/** The message from the process that runs the remote. */
 export type Described = DescribedRemote | { failed: string };
 
 /**
- * @returns a remote's description: its contract, its routes and what it offers. It runs in a process of its own, together
- *   with the live shell or the one that is to go live with it, because only code that ran proves anything.
- * @throws {ReleaseRefused} when it fails, or does not end in time
+ * @returns a remote's contract, routes and offers. Runs it in a separate process together with the live shell, or the one to go
+ *   live with it, because only running the code proves anything.
+ * @throws {ReleaseRefused} if it fails or does not end in time
  */
 export async function describeRemote(
   store: ReleaseStore,
@@ -45,7 +45,7 @@ export async function describeRemote(
         : `the live shell, ${live.shell}, is not kept: release the shell.`,
     );
   await store.fetch({ name: 'shell', version: shell });
-  // Ignores its output: a developer's note must not be taken for its description.
+  // Ignores its output: a developer's debug output must not be mistaken for its description.
   const [releases, build] = [realpathSync(store.folder.path), realpathSync(directory)];
   const child = fork(script, [releases, shell, build, name, version], {
     ...confined([join(releases, 'shell', shell), build]),
@@ -53,7 +53,7 @@ export async function describeRemote(
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   });
-  // A message in Node's own protocol, as the remote's code could send it, would end this process.
+  // A message in Node's internal protocol, which the remote's code could send, would end this process.
   child.removeAllListeners('internalMessage');
   const answer = await Promise.race([
     once(child, 'message').then(([message]) => message as Described),

@@ -16,7 +16,7 @@ export interface FinishedBuild {
   owner?: unknown;
   backend?: unknown;
   chunks: Chunks;
-  /** As plugins that add hashes always set it. */
+  /** Set as plugins that add hashes always do. */
   crossOrigin?: 'anonymous';
   shared: SharedNames;
 }
@@ -30,8 +30,8 @@ interface Manifest {
 }
 
 /**
- * @param dist the folder of a build: of this tooling, or of an official plugin of Module Federation alone
- * @throws {ReleaseRefused} when it is neither, or lacks something; with the reason and what to do
+ * @param dist the folder of a build: of this tooling, or of only an official plugin of Module Federation
+ * @throws {ReleaseRefused} if it is neither or incomplete; with the reason and the remedy
  */
 export async function readBuild(name: string, dist: string): Promise<FinishedBuild> {
   const refuse = (reason: string) => new ReleaseRefused(`${dist} can't be stored as ${name}:`, [reason]);
@@ -96,10 +96,10 @@ function ofManifest(name: string, { name: container, metaData, shared, exposes }
   };
 }
 
-/** The chunk of an exposed module, as the server asks for it. */
+/** The chunk of an exposed module, by the server's name for it. */
 const chunkOfExposed: Record<string, string> = { header: 'header-actions' };
 
-/** @returns the files of each chunk: of what is exposed, and of each chunk that loads later, which has its file's name up to the first dot */
+/** @returns the files of each chunk: of exposed modules, and of each chunk that loads later, which has its file's name up to the first dot */
 function chunksOf(exposes: Manifest['exposes']): Chunks {
   const chunks: Chunks = {};
   for (const { name, assets } of exposes) {
@@ -114,11 +114,11 @@ function chunksOf(exposes: Manifest['exposes']): Chunks {
 }
 
 /**
- * Browsers check a chunk only if the hash of exactly these bytes stands in the entry, or in a file whose own hash does. By SHA-256, like
- * the page's head: with another hash they would fetch the chunk twice.
+ * Browsers check a chunk only if its hash is in the entry, or in a file that is itself checked. Uses SHA-256, like the page's head: with
+ * another hash they would fetch the chunk twice.
  *
  * @param web the folder of the build's files for browsers
- * @returns the scripts of chunks that nothing checks
+ * @returns the scripts of unchecked chunks
  */
 export async function uncheckedScripts(web: string, chunks: Chunks): Promise<string[]> {
   const entry = await readFile(join(web, 'remoteEntry.js'), 'utf8');

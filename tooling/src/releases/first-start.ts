@@ -18,8 +18,8 @@ export async function canStart(store: ReleaseStore): Promise<boolean> {
 /**
  * Makes the first releases of a site live, all at once, unless another machine that starts on the same store was faster.
  *
- * @param newest the number of the newest change when it was found that the site can't start
- * @param check returns why what would be live must not be
+ * @param newest the number of the newest change when the site was found unable to start
+ * @param check returns why these releases must not be live
  * @throws {ReleaseRefused}
  */
 export async function makeFirstLive(
@@ -36,22 +36,22 @@ export async function makeFirstLive(
   });
 }
 
-/** @returns those of the packages that were not taken off the site by choice, the shell first: remotes are described in it */
+/** @returns the packages that were not withdrawn, the shell first, because remotes are described in it */
 export function notWithdrawn(store: ReleaseStore, names: readonly string[]): string[] {
   return names
     .filter((name) => !isWithdrawn(store.changes, name) || name === 'shell')
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
 }
 
-/** A package of which another version is at hand than what is live. */
+/** A package whose available version differs from the live one. */
 export interface Unreleased {
   name: string;
   live: string | undefined;
-  /** The version at hand: of the checkout's sources, or packed. */
+  /** The available version: from the checkout's sources, or packed. */
   available: string;
 }
 
-/** @returns the versions at hand that are not live, in one line each, with the command that releases it */
+/** @returns the available versions that are not live, in one line each, with the command that releases it */
 export const unreleasedLines = (unreleased: Unreleased[], whose: string, command: string): string[] =>
   unreleased.map(
     ({ name, live, available }) =>

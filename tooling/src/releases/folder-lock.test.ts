@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** Starts a process that builds in the folder and never comes to an end. */
+/** Starts a process that builds in the folder and never finishes. */
 async function startForever() {
   const script = `
     import { withFolderLock } from '${join(import.meta.dirname, 'folder-lock.ts')}';

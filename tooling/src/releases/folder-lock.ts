@@ -5,10 +5,10 @@ import { takeFolder } from '@nalam/server-kit/take-folder';
 const retryDelayMs = 500;
 
 /**
- * Does something that only one process at a time may do in a folder, such as building. A process that was killed does not
- * block the next one.
+ * Runs something that only one process at a time may do in a folder, such as building. A killed process does not block the next
+ * one.
  *
- * @param folder made, if it is not there
+ * @param folder created if it does not exist
  * @param say called when it has to wait
  */
 export async function withFolderLock<Result>(

@@ -20,7 +20,7 @@ interface Version {
   version: string;
 }
 
-/** @returns why what visitors would get must not go live; what they get already is not asked again */
+/** @returns why this composition must not go live; skips the check if visitors already get it */
 async function problemsOf(
   store: ReleaseStore,
   before: LiveState | undefined,
@@ -31,7 +31,7 @@ async function problemsOf(
     (before ? variantsOf(before) : []).map(({ versions }) => JSON.stringify(versions)),
   );
   const problems: string[] = [];
-  // A release deleted by hand does not block another package.
+  // A manually deleted release must not block another package.
   const live = await store.storedOf(versionsOf(before?.live ?? {}));
   for (const { versions } of variantsOf(after)) {
     if (!liveVariants.has(JSON.stringify(versions)))
@@ -41,8 +41,8 @@ async function problemsOf(
 }
 
 /**
- * Makes stored versions live, all at once, after every smoke address of every live remote was rendered with them. When
- * another release goes live during the check, it is rendered again with that one: what is live was always seen together.
+ * Makes stored versions live, all at once, after rendering every smoke address of every live remote with them. If another release
+ * goes live during the check, repeats it with that one, so that live versions were always checked together.
  *
  * @throws {ReleaseRefused}
  */
@@ -60,7 +60,7 @@ export async function release(
 }
 
 /**
- * Passes stored versions through the check of a release, as if they went live; a frozen package as well.
+ * Runs the release checks on stored versions, without making them live; also for a frozen package.
  *
  * @throws {ReleaseRefused}
  */
@@ -79,9 +79,9 @@ export async function checkRelease(
 }
 
 /**
- * Stops a command before it builds what may not go live.
+ * Stops a command before it builds a package that may not go live.
  *
- * @throws {ReleaseRefused} when a package is frozen
+ * @throws {ReleaseRefused} if a package is frozen
  */
 export function refuseBeforeBuild(store: ReleaseStore, names: string[]): void {
   const frozen = names.flatMap((name) => whyFrozen(store.newest ?? nothingLive, name) ?? []);
@@ -90,7 +90,7 @@ export function refuseBeforeBuild(store: ReleaseStore, names: string[]): void {
 }
 
 /**
- * Gives a stored version to a part of the visitors, after the same checks as a release.
+ * Releases a stored version to some of the visitors, after the same checks as a release.
  *
  * @param percent of the visitors
  * @throws {ReleaseRefused}
@@ -137,9 +137,9 @@ export async function promoteCanary(
 }
 
 /**
- * Takes a package's canary back: its visitors get what is live.
+ * Aborts a package's canary: its visitors get the live version.
  *
- * @returns the version that was tried
+ * @returns the version of the canary
  * @throws {ReleaseRefused}
  */
 export async function abortCanary(store: ReleaseStore, name: string): Promise<string> {
@@ -154,7 +154,7 @@ export async function abortCanary(store: ReleaseStore, name: string): Promise<st
 }
 
 /**
- * Takes a package off the site, after the smoke addresses of all others were rendered without it. It stays in the store.
+ * Takes a package off the site, after rendering the smoke addresses of all others without it. It stays in the store.
  *
  * @returns the version that was live
  * @throws {ReleaseRefused}
@@ -179,7 +179,7 @@ export async function withdraw(store: ReleaseStore, name: string, gateContext: G
   return change?.versions[name] ?? '';
 }
 
-/** @returns the other remotes whose pages stand in a remote's dashboard, as a list; nothing, where there are none */
+/** @returns a list of the other remotes with pages in a remote's dashboard; undefined if there are none */
 async function pagesInDashboardOf(
   store: ReleaseStore,
   before: LiveState,
@@ -200,7 +200,7 @@ type Routes = StoredRemoteRelease['routes'];
 const someRoute = (routes: Routes, matches: (route: Routes[number]) => boolean): boolean =>
   routes.some((route) => matches(route) || someRoute(route.children ?? [], matches));
 
-/** @returns the record of the live version of a remote; undefined where that is not kept */
+/** @returns the record of the live version of a remote; undefined if it is not stored */
 async function liveRemote(store: ReleaseStore, { live }: LiveState, name: string) {
   const { [name]: version } = await store.storedOf(versionsOf(live));
   const release = version === undefined ? undefined : await store.read({ name, version });

@@ -22,14 +22,14 @@ beforeEach(async () => {
       store,
       { name, version },
       {},
-      // As a release of before there were owners.
+      // Like a release that predates owners.
       { commit: `c0${version}`, ...(version === '2' && { owner: 'Shop team <shop@nalam.example>' }) },
     );
   await store.setLive({ shell: '1', shop: '1' });
 });
 afterEach(() => tree.remove());
 
-/** The list without the columns' widths. */
+/** The list without the columns' padding. */
 const listedLines = async () => (await listReleases(store)).replaceAll(/ {2,}/g, '  ').split('\n');
 const moment = String.raw`\d{4}-\d\d-\d\d \d\d:\d\dZ`;
 const startCanary = (percent: number) =>

@@ -8,19 +8,19 @@ import {
 } from '@nalam/shell/releases';
 import { textTable } from '../text-table.ts';
 
-/** Lines of history that fit a screen beside the rest. */
+/** Lines of history that fit on a screen with the rest. */
 const shownHistory = 10;
 
 const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}Z`;
 
-/** @returns how a version does in browsers: for how many visitors it failed, and its LCP */
+/** @returns a version's failures and LCP in browsers */
 function inBrowsers({ visitors, failing, lcp }: GivenVersion): string {
   if (visitors === 0) return '';
   const speed = lcp === undefined ? '' : `, ${(lcp / 1000).toFixed(1)} s`;
   return `${failing} of ${visitors} failed (${Math.round((failing / visitors) * 100)} %)${speed}`;
 }
 
-/** @returns the cells of a version that visitors are given */
+/** @returns the table cells of a version that visitors get */
 const versionCells = (version: GivenVersion, share: string) => [
   version.version,
   moment(version.since),
@@ -31,8 +31,8 @@ const versionCells = (version: GivenVersion, share: string) => [
 ];
 
 /**
- * @param notServed what the site that runs says of itself
- * @returns the live versions, the latest changes, and the releases kept for rollbacks, as text
+ * @param notServed as reported by the running site
+ * @returns the live versions, the latest changes, and the releases stored for rollbacks, as text
  */
 export async function listReleases(store: ReleaseStore, notServed?: NotServed): Promise<string> {
   const { packages, history } = await releasesOverview(store, notServed);
@@ -51,7 +51,7 @@ export async function listReleases(store: ReleaseStore, notServed?: NotServed): 
   ].join('\n');
 }
 
-/** The changes of a version that fit on a line or two. */
+/** The number of a version's changes that fit on a line or two. */
 const shownChanges = 3;
 
 function changesLine({ name, live, canary }: PackageReleases): string[] {

@@ -14,7 +14,7 @@ const states = { live: ', live', canary: ', a canary', before: ', live before', 
 
 const minute = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)}Z`;
 
-/** @returns such as `3 times by 2 visitors` */
+/** @returns for example `3 times by 2 visitors` */
 function howOften({ count, visitors }: ReportedError): string {
   const times = count === 1 ? 'once' : `${count} times`;
   return `${times} by ${visitors === 1 ? '1 visitor' : `${visitors} visitors`}`;
@@ -45,10 +45,10 @@ const vitalLines = ({ pages }: ReportedVersion): string[] => [
 ];
 
 /**
- * @param kind what is asked: the errors, or how fast pages are with three of four visitors and how often that was measured
- * @param only a version; by default all that have reports
+ * @param kind errors, or the 75th percentile of page speed with the number of measurements
+ * @param only a version; by default all versions with reports
  * @returns browsers' reports about a package's versions in the last thirty days, as text
- * @throws {ReleaseRefused} where there is no such package
+ * @throws {ReleaseRefused} if there is no such package
  */
 export async function listReports(
   store: ReleaseStore,

@@ -2,12 +2,12 @@ import { ReleaseRefused, type ReleaseStore } from '@nalam/shell/releases';
 import { commitOf, dayOf, hasInHistory } from './commit-of.ts';
 
 /**
- * Stops a release from a checkout that was not updated, or from another branch, before it takes back what others have released.
+ * Prevents a release from an outdated checkout, or from another branch, from reverting what others have released.
  *
- * @param release what is to go live; without a version, the sources in the folder
+ * @param release the version to go live; without a version, the sources in the folder
  * @param folder a folder of the checkout
- * @param say receives a line where the live commit is of another repository, so that nothing is known
- * @throws {ReleaseRefused} when the commit to release does not have the live one in its history
+ * @param say receives a line if the live commit belongs to another repository and can't be compared
+ * @throws {ReleaseRefused} if the commit to release does not have the live one in its history
  */
 export async function refuseOlderCommit(
   store: ReleaseStore,

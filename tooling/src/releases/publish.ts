@@ -19,7 +19,7 @@ const { containerName } = createRequire(import.meta.url)('../../webpack/names.cj
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this many bytes an answer's headers weigh more than what compression saves. */
+/** Below this size, headers cost more than compression saves. */
 const minCompressedBytes = 512;
 
 async function filesIn(directory: string): Promise<string[]> {
@@ -30,12 +30,12 @@ async function filesIn(directory: string): Promise<string[]> {
     .sort();
 }
 
-/** An owner's name and address fit on a line of the dashboard's card. */
+/** Fits on a line of the dashboard's card. */
 const maxOwnerLength = 100;
 
 /**
- * @param owner what the package.json that was built names
- * @throws {ReleaseRefused} when it is no short line of text
+ * @param owner from the built package.json
+ * @throws {ReleaseRefused} if it is not a short line of text
  */
 function readOwner(name: string, owner: unknown): { owner?: string } {
   if (owner === undefined) return {};
@@ -68,7 +68,7 @@ async function compressAll(directory: string) {
   await Promise.all(files.map((file) => compressBeside(join(directory, file))));
 }
 
-/** Source maps are read once in a while, and are as large as the scripts they are of. */
+/** Source maps are rarely read, and as large as their scripts. */
 async function compressMaps(directory: string) {
   const files = await filesIn(directory).catch(() => []);
   for (const file of files) {
@@ -78,7 +78,10 @@ async function compressMaps(directory: string) {
   }
 }
 
-/** @returns the hash that the browser holds each script and stylesheet to; a page carries many, and SHA-256 is as good here as longer ones */
+/**
+ * @returns the hash that browsers check each script and stylesheet against; SHA-256, because a page contains many and longer ones are no
+ * better here
+ */
 async function browserHashes(web: string): Promise<Record<string, string>> {
   const files = (await filesIn(web)).filter((file) => /\.(js|css)$/.test(file));
   const hashes = files.map(async (file) => {
@@ -94,8 +97,8 @@ async function browserHashes(web: string): Promise<Record<string, string>> {
  * @param store the release store; the shell must be in it already, because a remote is described by running in it
  * @param name the package's name
  * @param dist the folder of its build
- * @param shell the version of the shell that goes live together with it; the live one, if it isn't said
- * @throws {ReleaseRefused} when the build lacks something, its owner can't be shown, or the remote fails while it is described
+ * @param shell the version of the shell that goes live together with it; by default the live one
+ * @throws {ReleaseRefused} if the build is incomplete, its owner can't be shown, or describing the remote fails
  */
 export async function publish(
   store: ReleaseStore,
@@ -135,7 +138,7 @@ export async function publish(
   return version;
 }
 
-/** @returns the difference to the live version, in the words of its commits */
+/** @returns the difference from the live version, as commit subjects */
 async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?: string[] }> {
   const live = store.live[name]?.version;
   const { commit } =
@@ -148,7 +151,7 @@ async function changesOf(store: ReleaseStore, name: string): Promise<{ changes?:
 /** Copies a build into a release's folder, compressed. @returns the hash of each file */
 async function copyBuild(dist: string, draft: string) {
   await mkdir(draft, { recursive: true });
-  // A symbolic link would lead code of the release out of the release store.
+  // A symbolic link would let a release's code escape from the release store.
   const isOwn = async (path: string) => !(await lstat(path)).isSymbolicLink();
   await cp(dist, draft, { recursive: true, filter: isOwn });
 

@@ -10,7 +10,7 @@ export type ReleaseCommand =
   | ({ kind: 'promote'; name: string } & Allowed)
   | { kind: 'abort'; name: string };
 
-/** A package as a command names it: its sources, a stored version of it, or a finished build. */
+/** A package in a command: its sources, a stored version, or a finished build. */
 export interface NamedPackage {
   name: string;
   version?: string;
@@ -23,7 +23,7 @@ interface Allowed {
   dropsRoutes: boolean;
 }
 
-/** An invalid command; the message says what is valid. */
+/** An invalid command; the message lists valid ones. */
 export class UnknownCommand extends Error {}
 
 /**
@@ -43,7 +43,7 @@ export function parseReleaseCommand(args: string[], isReleased: (name: string) =
     dist,
     'drop-routes': dropsRoutes = false,
   } = values;
-  // The first build of a remote may come from elsewhere: nothing here knows its name yet.
+  // The first build of a remote may come from elsewhere, so its name may be unknown here.
   const isKnown = (name: string) => isReleased(name) || (dist !== undefined && packageName.test(name));
   const [firstNamed, ...rest] = packagesIn(positionals, isKnown);
   const first = { ...firstNamed, ...(dist !== undefined && { dist }) };
@@ -86,7 +86,7 @@ function percentIn(canary: string): number {
 /** A valid name of a folder in the release store. */
 const packageName = /^[a-z][a-z0-9-]*$/;
 
-/** @returns the packages, each with the version behind its name, if there is one */
+/** @returns the packages, each with the version after its name, if there is one */
 function packagesIn(
   args: string[],
   isReleased: (name: string) => boolean,

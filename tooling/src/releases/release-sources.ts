@@ -15,19 +15,19 @@ export const { buildVersion } = createRequire(import.meta.url)('../../webpack/ve
 };
 
 /**
- * Builds, publishes and makes live all packages, where nothing is live that a site could start with. What is live already
- * stays: starting releases nothing.
+ * Builds, publishes and makes live all packages if the site could not start with what is live. Otherwise keeps what is live:
+ * starting releases nothing.
  *
- * @param say logs what takes its time, and which remote is left out because it does not build or load
- * @param options `checks` is whether what goes live passes the release check first
- * @throws {ReleaseRefused} when it does not
+ * @param say logs slow steps, and remotes left out because they do not build or load
+ * @param options `checks`: whether the release check must pass first
+ * @throws {ReleaseRefused} if it does not
  */
 export function fillEmptyStore(
   store: ReleaseStore,
   say: (line: string) => void,
   { checks = false } = {},
 ): Promise<void> {
-  // Two that start at the same moment would each build and publish everything.
+  // Two simultaneous starts would each build and publish everything.
   return withFolderLock(join(root, '.cache/start'), say, async () => {
     await store.refresh();
     if (!(await canStart(store))) await fill(store, say, checks);
@@ -55,7 +55,7 @@ async function fill(store: ReleaseStore, say: (line: string) => void, checks: bo
   });
 }
 
-/** Builds what is not stored. A build that fails here is reported when its package is published. */
+/** Builds packages that are not stored. A failed build is reported when its package is published. */
 export async function buildMissing(
   store: ReleaseStore,
   names: readonly string[],
@@ -71,7 +71,7 @@ export async function buildMissing(
   await pMap(missing, attempt, { concurrency: 2 });
 }
 
-/** @returns the version of what was built, which is another one than before the build when sources were saved during the build */
+/** @returns the version of the build, which differs from the one before if sources were saved meanwhile */
 export async function publishBuild(store: ReleaseStore, name: string, shell?: string): Promise<string> {
   const version = buildVersion(join(root, name));
   if (await store.isIntact({ name, version })) return version;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes what commands that were killed have left in a folder for a day. */
+/** Deletes day-old leftovers of killed commands from a folder. */
 export async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

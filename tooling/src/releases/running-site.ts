@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseRefused, type NotServed, type ReleaseStore } from '@nalam/shell/releases';
 
-/**
- * How long a site may take to say whether it is there. Where none runs that is known at once; one that runs
- * may be busy, and must not be taken for none.
- */
+/** How long to wait for a site's answer. Without a site, connecting fails at once; a busy site must not be mistaken for none. */
 const answerTimeoutMs = 10_000;
-/** How long a running site may take until it renders from a new release. */
+/** How long a running site may take to serve a new release. */
 const serveTimeoutMs = 20_000;
 
 /**
  * @param change the number of a change of what is live
- * @returns whether the site that runs at this address has acted on the change by now; it is given a while. `undefined`
- *   where no site runs.
+ * @returns whether the site at this address has applied the change, after waiting for a while. `undefined`
+ *   if no site is running.
  */
 export async function isServed(siteUrl: string, change: number): Promise<boolean | undefined> {
   const until = Date.now() + serveTimeoutMs;
@@ -26,11 +23,11 @@ export async function isServed(siteUrl: string, change: number): Promise<boolean
 }
 
 /**
- * Waits until the running site serves what the newest change says.
+ * Waits until the running site serves the newest change.
  *
  * @param subject names the change in an error
- * @returns false where no site runs
- * @throws {ReleaseRefused} when the site goes on with what it had
+ * @returns false if no site is running
+ * @throws {ReleaseRefused} if the site keeps serving its earlier versions
  */
 export async function waitUntilServed(
   siteUrl: string,
@@ -53,9 +50,9 @@ export async function waitUntilServed(
 }
 
 /**
- * A damaged release that is intact again is served soon after.
+ * Waits for a while, because a damaged release that is intact again is served soon after.
  *
- * @returns the live versions that the site does not serve although they are intact; it is given a while
+ * @returns the live versions that the site does not serve although they are intact
  */
 async function intactButNotServed(siteUrl: string, store: ReleaseStore): Promise<string[]> {
   const until = Date.now() + serveTimeoutMs;
@@ -71,15 +68,15 @@ async function intactButNotServed(siteUrl: string, store: ReleaseStore): Promise
 
 /** The readiness report of a site. */
 interface Readiness {
-  /** The number of the newest change that it has acted on. */
+  /** The number of the newest change that it has applied. */
   releases: number;
-  /** Absent where the site is older than that. */
+  /** Absent on older sites. */
   notServed?: NotServed;
-  /** As {@link GateContext} has it; absent where the site is older than that. */
+  /** As in {@link GateContext}; absent on older sites. */
   shellInterfaces?: number[];
 }
 
-/** @returns the state of the site that runs at this address; `undefined` where no site runs */
+/** @returns the state of the site at this address; `undefined` if no site is running */
 export async function readinessOf(siteUrl: string): Promise<Readiness | undefined> {
   try {
     const answer = await fetch(`${siteUrl}/readyz`, { signal: AbortSignal.timeout(answerTimeoutMs) });

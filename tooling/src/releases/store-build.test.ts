@@ -71,7 +71,7 @@ test('a folder without a build is refused with what makes one', async () => {
 const container = 'nalam_labs_1_2_0_0a1b2c3d';
 const page = 'the page';
 
-/** As an official plugin of Module Federation writes it. */
+/** As written by an official plugin of Module Federation. */
 const manifest = {
   name: container,
   metaData: {
@@ -93,7 +93,7 @@ const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const official = {
   'official/package.json': JSON.stringify({ owner: 'Labs team' }),
   'official/dist/web/mf-manifest.json': JSON.stringify(manifest),
-  // As with lazy hashes, the entry knows the exposed module, and that one knows the page.
+  // As with lazy hashes, the entry contains the exposed module's hash, which contains the page's.
   'official/dist/web/expose.js': `load("${sha256(page)}")`,
   'official/dist/web/advice.9f2c.js': page,
   'official/dist/web/remoteEntry.js': `var ${container} = "${sha256(`load("${sha256(page)}")`)}";`,

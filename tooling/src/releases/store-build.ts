@@ -9,16 +9,16 @@ const { containerName } = createRequire(import.meta.url)('../../webpack/names.cj
   containerName: (name: string, version: string) => string;
 };
 
-/** As `buildVersion` makes it; what `npm run dev` builds has none. */
+/** The format of `buildVersion`, which builds of `npm run dev` lack. */
 const buildVersion = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
 
 /**
- * Writes a finished build to the release store, such as one that another machine has made.
+ * Writes a finished build to the release store, for example from another machine.
  *
  * @param dist the folder with `web` and `node`
  * @param shell the version of the shell that goes live together with it; the live one by default
  * @returns the version that it was built as
- * @throws {ReleaseRefused} when the folder holds no build of the package
+ * @throws {ReleaseRefused} if the folder contains no build of the package
  */
 export async function storeBuild(
   store: ReleaseStore,
@@ -43,7 +43,7 @@ export async function storeBuild(
     throw refuse(
       `browsers load ${unchecked.join(', ')} without a SHA-256 hash: add webpack-subresource-integrity with \`hashLoading: 'eager', hashFuncNames: ['sha256']\`, or set \`security.sri\` of Rsbuild to \`{ enable: true, algorithm: 'sha256' }\`.`,
     );
-  // Builds from sources have a version for each state; what another toolchain calls a version may be anything.
+  // Builds from sources have one version per state; other toolchains' versions may be anything.
   if (await store.isIntact({ name, version })) {
     const stored = await store.read({ name, version });
     if (stored.kind === 'remote' && stored.files['web/remoteEntry.js'] !== integrityOf(Buffer.from(entry)))

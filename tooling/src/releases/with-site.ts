@@ -22,11 +22,11 @@ export interface OpenSite {
 type SiteSettings = Pick<Settings, 'siteUrl' | 'releases' | 'dataDirectory' | 'releaseToken'>;
 
 /**
- * Calls the API of the site that runs: at its public address with RELEASE_TOKEN, else on this machine. Where none runs, an API is started
- * for as long as the command takes.
+ * Calls the API of the running site: at its public address with RELEASE_TOKEN, else on this machine. Without a running site, starts an
+ * API for the duration of the command.
  *
  * @throws {RegistryAway}
- * @throws {ServiceRefused} when no API can be started
+ * @throws {ServiceRefused} if no API can be started
  */
 export async function withSite<Result>(
   settings: SiteSettings,
@@ -55,7 +55,7 @@ export async function withSite<Result>(
   }
 }
 
-/** @returns the store of an API that this process has started */
+/** @returns the store of an API started by this process */
 export const openOwnStore = (
   settings: Pick<SiteSettings, 'releases' | 'dataDirectory' | 'releaseToken'>,
   url: string,

@@ -15,10 +15,10 @@ type Facts = Omit<
   Extract<Release, { kind: 'shell' }>,
   'kind' | 'contract' | 'earlierContracts' | 'serverInterface'
 >;
-/** How a remote's release is loaded; not stored of the shell. */
+/** The loading data of a remote's release; not stored for the shell. */
 type Entry = Pick<Extract<Release, { kind: 'remote' }>, 'container' | 'entry' | 'integrity'>;
 
-/** @throws {ReleaseRefused} when it fails, or the server could not find the stylesheet of a page */
+/** @throws {ReleaseRefused} if it fails, or the server could not find the stylesheet of a page */
 async function describe(
   store: ReleaseStore,
   draft: string,
@@ -39,7 +39,7 @@ async function describe(
   return { ...description, shared: { ...shared, uses: { ...shared.uses, ...withNames(taken, shared) } } };
 }
 
-/** A build's own list only adds the names: what the remote takes, and in which versions, has been seen. */
+/** A build's own list only adds the names: the consumed packages and versions have been observed. */
 const withNames = (taken: Record<string, string>, { uses }: SharedNames): SharedNames['uses'] =>
   Object.fromEntries(
     Object.entries(taken).map(([name, version]) => [name, { version, names: uses[name]?.names ?? [] }]),
@@ -50,7 +50,7 @@ const withNames = (taken: Record<string, string>, { uses }: SharedNames): Shared
  *
  * @param draft the release's folder, with all other files
  * @param options.shell the version of the shell that a remote is described in; the live one by default
- * @throws {ReleaseRefused} when a remote fails while it is described
+ * @throws {ReleaseRefused} if describing a remote fails
  */
 export async function writeRecord(
   store: ReleaseStore,

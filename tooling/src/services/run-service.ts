@@ -1,9 +1,9 @@
 import { heartbeat, heartbeatIntervalMs, type ServiceReport } from './service.ts';
 
 /**
- * The life of a service's process: it starts, reports so, and stops when it is asked to or when its parent is gone.
+ * Runs a service's process: starts it, reports that, and stops when asked to or when its parent has gone.
  *
- * @param isRefusal tells a wrong setting, which needs one line, from a bug, which needs its stack
+ * @param isRefusal distinguishes a wrong setting, logged in one line, from a bug, logged with its stack
  */
 export async function runService(
   start: () => Promise<{ facts: unknown; close: () => Promise<void> }>,
@@ -26,7 +26,7 @@ export async function runService(
     };
     process.on('SIGTERM', stop);
     process.on('disconnect', stop);
-    // Ctrl-C reaches the whole process group; the one who started this decides the order.
+    // Ctrl-C reaches the whole process group; the parent decides the order of stopping.
     process.on('SIGINT', () => undefined);
     report({ ready: facts });
     setInterval(() => process.connected && report(heartbeat), heartbeatIntervalMs).unref();

@@ -1,6 +1,6 @@
 import { startSite, type Admin } from './site.ts';
 
-/** Says the password of the superAdmin that a start of the API made, if it did: it is stored nowhere. */
+/** Prints the password if starting the API created a superAdmin: it is stored nowhere. */
 export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
   if (!firstPassword) return;
   console.log(`\n  First superAdmin    ${adminEmail}`);
@@ -8,10 +8,10 @@ export function showFirstPassword({ adminEmail, firstPassword }: Admin) {
 }
 
 /**
- * Starts the whole site with this process's environment and says where it is. Ctrl-C and SIGTERM stop it, and end this process.
+ * Starts the whole site with this process's environment and prints its address. Ctrl-C and SIGTERM stop it, and end this process.
  *
  * @param prepare called with the API's address before the shell's server starts
- * @throws {ServiceRefused} with one line that says what to do
+ * @throws {ServiceRefused} with one line that explains the remedy
  */
 export async function serveSite(prepare: (apiUrl: string) => Promise<void>): Promise<void> {
   console.log('Starting …');

@@ -13,11 +13,11 @@ let tree: TemporaryTree;
 let service: Service<Facts>;
 
 beforeEach(async () => {
-  // It says on the console what it does about a crash, which here is what the test asks for.
+  // It logs its reaction to a crash, which these tests cause.
   console.error = () => undefined;
   tree = await temporaryTree();
   await tree.write({
-    // Starts are counted in a file; the second is refused, as while a database is away.
+    // Counts starts in a file; the second is refused, as while a database is down.
     'service.mjs': `
       import { appendFileSync, readFileSync } from 'node:fs';
       const log = process.env.STARTS;
@@ -91,7 +91,7 @@ test('a service starts again on its port with other sources; while those are bro
   await expectStarts(['0', '4001', '4001']);
 });
 
-/** @param ports with which the service has been started, once it has been as often */
+/** @param ports of all starts of the service, once there have been as many */
 async function expectStarts(ports: string[]) {
   let seen: string[] = [];
   while (seen.length < ports.length) {

@@ -3,31 +3,30 @@ import { once } from 'node:events';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Sent over IPC once a service answers requests or can't start; heartbeats of its event loop follow. */
+/** Sent over IPC when a service answers requests or can't start; heartbeats of its event loop follow. */
 export type ServiceReport<Facts> = { ready: Facts } | { refused: string };
 export const heartbeat = 'alive';
 export const heartbeatIntervalMs = 2_000;
 
-/** A service that can't start for a reason that the person who started it can fix. */
+/** A service that can't start for a reason that the operator can fix. */
 export class ServiceRefused extends Error {}
 
 const modestMemory = [
-  // A smaller nursery: V8 collects a little more often and keeps some 50 MB less.
+  // A smaller nursery: V8 collects slightly more often and needs some 50 MB less.
   '--max-semi-space-size=4',
-  // The embedded database stays as it was compiled first. Optimising it takes 500 MB for a moment and makes the queries
-  // of pages no faster.
+  // Disables optimisation of the embedded database, which takes 500 MB for a moment and makes the queries of pages no faster.
   '--no-wasm-dynamic-tiering',
   '--no-wasm-tier-up',
 ];
 
-/** Without a heartbeat for so long, a service hangs; on a busy machine one may be late by seconds. */
+/** Without a heartbeat for this long, a service hangs; on a busy machine one may be seconds late. */
 const defaultHangTimeoutMs = 20_000;
 
-/** How long after a crash a service is started again; doubled each time that it does not start. */
+/** The delay before restarting a crashed service; doubled after each failed start. */
 const defaultRestartDelayMs = 1000;
 const longestRestartDelayMs = 30_000;
 
-/** A process of the site: started, watched, started again when it dies or is asked to, and stopped. */
+/** A process of the site: starts it, watches it, restarts it when it dies or on request, and stops it. */
 export class Service<Facts> {
   readonly #script: string;
   readonly #log: number | 'inherit';
@@ -36,14 +35,15 @@ export class Service<Facts> {
   readonly #inherited: NodeJS.ProcessEnv;
   readonly #nodeOptions: string[];
   #process: ChildProcess | undefined;
-  /** With the settings that it had. */
+  /** Repeats the last start with the same settings. */
   #startLikeBefore: () => Promise<unknown> = () => Promise.reject(new Error('It was never started.'));
   #restartTimer: NodeJS.Timeout | undefined;
   #stopping = false;
 
   /**
-   * @param log where the service's log goes: a file descriptor, or this process's own output
-   * @param options `inherited` is the environment that the service's own settings are added to; `nodeOptions` are for this service alone
+   * @param log the destination of the service's log: a file descriptor, or this process's own output
+   * @param options `inherited` is the environment to which the service's own settings are added; `nodeOptions` apply only to this
+   * service
    */
   constructor(
     script: string,
@@ -69,9 +69,9 @@ export class Service<Facts> {
   }
 
   /**
-   * @param env settings beside the environment's own
-   * @param envAgain settings for when it is started again, such as the port that it had
-   * @throws {ServiceRefused} with one line that says what to do
+   * @param env settings added to the environment
+   * @param envAgain settings for restarts, such as the previous port
+   * @throws {ServiceRefused} with one line that explains the remedy
    */
   async start(
     env: Record<string, string>,
@@ -101,7 +101,7 @@ export class Service<Facts> {
   }
 
   /**
-   * Starts it again, such as with other sources. Where it can't start, it does not run until the next time.
+   * Restarts it, for example with new sources. If it can't start, it does not run until the next time.
    *
    * @throws {ServiceRefused}
    */
@@ -115,12 +115,12 @@ export class Service<Facts> {
     const intervalMs = this.#hangTimeoutMs / 10;
     let lateChecks = 0;
     child.on('message', () => (lateChecks = 0));
-    // Counted in checks, not by the clock: while this process itself stands still, nothing is held against the service.
+    // Counts checks instead of time: if this process itself was suspended, the service is not to blame.
     const timer = setInterval(() => {
       lateChecks += 1;
       if (lateChecks <= 10 || this.#stopping) return;
       console.error(`${basename(this.#script, '.ts')} does not respond; killing it.`);
-      // A process that hangs acts on no other signal.
+      // A hanging process reacts to no other signal.
       child.kill('SIGKILL');
     }, intervalMs);
     return () => clearInterval(timer);
@@ -138,7 +138,7 @@ export class Service<Facts> {
     }, delayMs);
   }
 
-  /** Lets the service finish what it is doing. */
+  /** Lets the service finish its work. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#restartTimer);

@@ -1,15 +1,15 @@
 import { Service } from './service.ts';
 
 export interface RunningServer {
-  /** Where it answers on this machine. */
+  /** Its address on this machine. */
   url: string;
-  /** Lets it finish what it is doing, then ends it. */
+  /** Lets it finish its work, then ends it. */
   stop: () => Promise<void>;
 }
 
 interface RestartableServer extends RunningServer {
   /**
-   * Starts it again on the port that it has. Where it can't start, it does not run until the next time.
+   * Restarts it on the same port. If it can't start, it does not run until the next time.
    *
    * @throws {ServiceRefused}
    */
@@ -18,7 +18,7 @@ interface RestartableServer extends RunningServer {
 
 export interface Admin {
   adminEmail: string;
-  /** The password of the superAdmin that was made just now; stored nowhere. */
+  /** The password of a newly created superAdmin; stored nowhere. */
   firstPassword?: string;
 }
 
@@ -34,15 +34,15 @@ const lifeOf = (service: Pick<Service<unknown>, 'stop' | 'restart'>) => ({
 });
 
 type Environment = Record<string, string>;
-/** Where a service's log goes: a file descriptor, or this process's own output. */
+/** The destination of a service's log: a file descriptor, or this process's own output. */
 type Log = number | 'inherit';
 
 /**
- * Starts the API on any free port, unless `API_PORT` names one: only the shell's server speaks to it.
+ * Starts the API on any free port, unless `API_PORT` sets one: only the shell's server calls it.
  *
- * @param env settings beside those of `inherited`
+ * @param env settings in addition to those of `inherited`
  * @param script starts it; this repository's own by default
- * @throws {ServiceRefused} with one line that says what to do
+ * @throws {ServiceRefused} with one line that explains the remedy
  */
 export async function startApi(
   env: Environment,
@@ -61,14 +61,14 @@ export async function startApi(
 /** It uses some 40 MB; with a limit, V8 collects the garbage of many requests before it has grown to hundreds. */
 const shellHeapMb = 128;
 
-/** Has glibc give buffers back to the system: by default those of pages fragment its heap, which then stays twice as large. */
+/** Makes glibc return buffers to the system: by default those of pages fragment its heap, which then stays twice as large. */
 const returningMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
  * Starts the shell's server.
  *
- * @param env settings beside the environment's own; `API_URL` says where the API answers
- * @throws {ServiceRefused} with one line that says what to do
+ * @param env settings added to the environment; `API_URL` is the API's address
+ * @throws {ServiceRefused} with one line that explains the remedy
  */
 export async function startShellServer(env: Environment, log: Log = 'inherit'): Promise<RestartableServer> {
   const service = new Service<{ port: number }>('./shell-process.ts', log, {
@@ -82,10 +82,10 @@ export async function startShellServer(env: Environment, log: Log = 'inherit'): 
 /**
  * Starts the whole site: the API, and the shell's server in front of it.
  *
- * @param env settings beside the environment's own
- * @param meetAdmin called with the superAdmin as soon as there is one: what fails afterwards must not lose the password
+ * @param env settings added to the environment
+ * @param meetAdmin called with the superAdmin as soon as there is one, so that later failures don't lose the password
  * @param prepare called with the API's address before the shell's server starts
- * @throws {ServiceRefused} with one line that says what to do
+ * @throws {ServiceRefused} with one line that explains the remedy
  */
 export async function startSite(
   env: Environment = {},
@@ -97,7 +97,7 @@ export async function startSite(
   const siteUrl = process.env.SITE_URL ?? `http://localhost:${port}`;
   const settings = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', SITE_URL: siteUrl, ...env };
 
-  // TRUST_PROXY is the shell's server's affair: the API hears from that server alone, which is on this machine.
+  // TRUST_PROXY concerns only the shell's server: the API gets requests only from that server, on this machine.
   const {
     url: apiUrl,
     stop: stopApi,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder, with the name and e-mail address that a commit needs. @returns its output */
+/** Runs git in a folder, with the name and email address that a commit needs. @returns its output */
 export const git = (folder: string, args: string[], env: Record<string, string> = {}): string =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd: folder,
@@ -8,7 +8,7 @@ export const git = (folder: string, args: string[], env: Record<string, string> 
     encoding: 'utf8',
   }).trim();
 
-/** @returns the commit of all that a folder holds, at this time where one is given */
+/** @returns the commit of all files in a folder, at the given time, if any */
 export function commitAll(folder: string, message: string, date?: string): string {
   git(folder, ['add', '--all']);
   git(

@@ -4,10 +4,10 @@ import { root } from '../repository.ts';
 const webpackFolder = join(root, 'tooling/webpack');
 
 /**
- * A shell of one file, built by webpack for browser and server: the shell's release needs no other to be described.
+ * A one-file shell, built by webpack for browser and server: describing the shell's release requires no more.
  *
- * @param whileBuilding what its build does between reading the sources and writing what came out
- * @returns its files, without the one that says something
+ * @param whileBuilding code that its build runs between reading the sources and writing the output
+ * @returns its files, without the one with its content
  */
 export const oneFileShell = (whileBuilding = '') => ({
   'package-lock.json': '{ "packages": {} }',

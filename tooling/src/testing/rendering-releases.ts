@@ -4,9 +4,9 @@ import { type GateContext, gateWaits } from '../releases/gate/candidate.ts';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 
 /**
- * A shell that answers as the versions of the remotes say: `/labs` of a version named `404` answers 404, and the sitemap of one
- * named `lists /x` has that address. The pages of one named
- * `asks its backend` are whole and not cacheable. An address that ends in `moved` redirects, one in `plain` is a page; all others below it answer 404.
+ * A shell that answers according to the remotes' version names: `/labs` of a version named `404` answers 404, and the sitemap of one named `lists
+ * /x` contains that address. The pages of one named `asks its backend` are complete but not cacheable. An address that ends in `moved` redirects,
+ * one in `plain` is a page; all others below it answer 404.
  */
 const renderer = `
   const page = (script) =>
@@ -61,7 +61,7 @@ export const gateContext: GateContext = {
 /** Fields that differ between releases; the rest is the same for all. */
 interface ReleaseFields {
   contract?: string;
-  /** A shell's alone. */
+  /** Only for shells. */
   earlierContracts?: string[];
   routes?: object[];
   smoke?: string[];
@@ -73,11 +73,11 @@ function showChromium() {
   if (CHROMIUM_PATH === undefined) delete process.env.CHROMIUM_PATH;
   else process.env.CHROMIUM_PATH = CHROMIUM_PATH;
 }
-// The next file of tests runs in the same process.
+// The next test file runs in the same process.
 afterAll(showChromium);
 
 /**
- * Hides this machine's Chromium: its start takes longer than all else of a check that is not about pages in a browser.
+ * Hides this machine's Chromium, whose start takes longer than the rest of a check that does not open pages in a browser.
  *
  * @returns a function that shows it again
  */

@@ -9,7 +9,7 @@ export interface TemporaryTree {
   remove: () => Promise<void>;
 }
 
-/** A folder of its own for one test. */
+/** Creates a folder for one test. */
 export async function temporaryTree(): Promise<TemporaryTree> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'tooling-test-')));
   return {

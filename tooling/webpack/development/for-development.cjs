@@ -3,18 +3,20 @@ const { EntryPlugin, HotModuleReplacementPlugin } = require('webpack');
 const { hasShell } = require('../../packages.cjs');
 const { IntegrityPlugin } = require('../integrity-plugin.cjs');
 
-/** Only React's development build replaces components in an open page, and the shell brings it when it is built here, too. */
+/**
+ * Only React's development build can replace components in an open page, and the shell contains it when it is built here, too.
+ */
 const reactRefresh = hasShell ? require('./react-refresh.cjs') : undefined;
 
-/** The one version of a package that is being worked on: its files keep their names and addresses from save to save. */
+/** The version of a package in development: its files keep their names and addresses from save to save. */
 const developmentVersion = 'development';
 
-/** Webpack writes its caches after this time without a save, because a save would wait seconds for it. */
+/** Webpack writes its caches after this time without a save; otherwise a save would wait seconds for it. */
 const cacheIdleMs = 60_000;
 
 const file = (name) => join(__dirname, name);
 
-/** swc knows the refresh transform, and applies it in the development form of JSX only. */
+/** swc supports the refresh transform, but only in the development form of JSX. */
 const swc = (syntax, refresh) => ({
   loader: 'swc-loader',
   options: {
@@ -39,7 +41,7 @@ function forBrowser(config, name) {
     ...(name === 'shell' && { entry: { main: ['./src/host/starter/starter.ts', config.entry.main] } }),
     output: {
       ...config.output,
-      // A remote in development may be tried out on the live site, which is elsewhere.
+      // A remote in development may be tried out on a live site elsewhere.
       publicPath: name === 'shell' ? `/development/${name}/` : 'auto',
       // A page requests the changes since its own state, which may be several saves old.
       clean: { keep: /\.hot-update\./ },
@@ -58,7 +60,7 @@ function forBrowser(config, name) {
       ...config.optimization,
       minimize: false,
       concatenateModules: false,
-      // Moving modules between chunks would change who imports them, and reload the page.
+      // Moving modules between chunks would change their importers, and reload the page.
       splitChunks: false,
     },
     plugins: [
@@ -72,9 +74,9 @@ function forBrowser(config, name) {
 }
 
 /**
- * Makes of a package's build one that is watched: readable, and replaceable module by module in an open page.
+ * Turns a package's build into a watched one: readable, and with hot module replacement.
  *
- * @param {import('webpack').Configuration} config as the preset makes it
+ * @param {import('webpack').Configuration} config as created by the preset
  * @returns {import('webpack').Configuration}
  */
 function forDevelopment(config) {
@@ -103,9 +105,9 @@ function forDevelopment(config) {
   if (hot) return forBrowser(readable, name);
   return {
     ...readable,
-    // The browser's build comes first, because a person who saves looks at the page.
+    // The browser's build comes first, because the developer looks at the page after saving.
     dependencies: [`${name}:web`],
-    // The script inside of pages is from a build of its own.
+    // The pages' inline script has a separate build.
     output: { ...config.output, publicPath: `/development/${name}/`, clean: { keep: 'inline.js' } },
   };
 }

@@ -1,4 +1,4 @@
-/** Listens for saves. A live site that tries this build out is elsewhere, and is loaded again by hand. */
+/** Listens for saves. A live site elsewhere that tries out this build must be reloaded manually. */
 if (new URL(__webpack_public_path__, location.href).origin === location.origin) {
   // The builds of a page would share one overlay, which any build without errors clears.
   delete window.__webpack_hot_middleware_reporter__;

@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 
-/** @param {string} name the package that is built */
+/** @param {string} name the package being built */
 const ruleFor = (name) => ({
   test: require.resolve('react-refresh/runtime'),
   loader: join(__dirname, 'refresh-runtime.cjs'),

@@ -1,6 +1,6 @@
 /**
- * React listens to one react-refresh, so all builds of a page share the first one's. What several builds contain, such as
- * shared-ui, is known by the build's name, too.
+ * React supports only one react-refresh, so all builds of a page share the first one's. Modules contained in several builds, such
+ * as shared-ui, are distinguished by the build's name.
  */
 module.exports = function shareRefreshRuntime() {
   return `

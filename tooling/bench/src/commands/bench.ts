@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast a visitor's page comes and answers, beside its static twin; and how long staff wait for their lists.
- * `-- pages` or `-- lists` for one of these; `-- catalogue` for the cost of a price list of 20 to 20,000 services. Compare the figures of one run with each other: a figure alone says as much about the
- * machine as about the site.
+ * `npm run bench`: how fast a visitor's page loads and responds, compared with a static copy, and how long staff wait for their lists. `-- pages`
+ * or `-- lists` for only one of these; `-- catalogue` for the cost of a price list of 20 to 20,000 services. Compare figures only within one run:
+ * they depend on the machine as much as on the site.
  */
 import { openBenchSite } from '../bench-site.ts';
 import { benchPages } from '../pages.ts';
@@ -31,7 +31,7 @@ async function benchPagesOfSite() {
   }
 }
 
-/** A list that takes too long is a failure: the limit is a promise to staff. */
+/** A slow list is a failure: the limit is a promise to staff. */
 async function benchLists() {
   const times = await staffLists();
   console.log(listTable(times));

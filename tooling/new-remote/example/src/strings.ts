@@ -1,6 +1,6 @@
 import type { Language, PartStrings, Resources } from '@nalam/shell/contract';
 
-/** @returns a file of `locales/`, which is a chunk of its own in each language */
+/** @returns a file of `locales/`, which has its own chunk in each language */
 export async function loadStrings(language: Language, name: string): Promise<Resources> {
   const { default: loaded } = (await import(`../locales/${language}/${name}.json`, {
     with: { type: 'json' },
@@ -8,7 +8,7 @@ export async function loadStrings(language: Language, name: string): Promise<Res
   return loaded;
 }
 
-/** Texts that only staff read. */
+/** Texts for staff only. */
 export const staffStrings: PartStrings = {
   namespace: 'example-staff',
   load: (language) => loadStrings(language, 'example-staff'),

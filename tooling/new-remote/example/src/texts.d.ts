@@ -2,7 +2,7 @@ import type headerTexts from '../locales/en/example-header.json';
 import type staffTexts from '../locales/en/example-staff.json';
 import type texts from '../locales/en/example.json';
 
-/** The keys of this remote's texts: one that is misspelt does not compile. */
+/** The keys of this remote's texts: a misspelt one does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     ['example']: typeof texts;

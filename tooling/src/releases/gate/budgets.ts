@@ -1,9 +1,9 @@
-/** Size limits of a release, in bytes after brotli compression; `npm run bench` measures them, too. */
+/** Size limits of a release, in bytes after brotli compression; `npm run bench` also measures them. */
 
-/** All scripts that a visitor's page names in its head. */
+/** All scripts in the head of a visitor's page. */
 export const pageScriptBudgetBytes = 190_000;
 
-/** The document of any page, before it is compressed. The longest of ours has a tenth of that. */
+/** The document of any page, uncompressed. The longest of ours has a tenth of that. */
 export const documentBudgetBytes = 1_000_000;
 
 /** One remote's part of the header of every page. */

@@ -1,28 +1,28 @@
 import type { Release, ReleaseStore, StoredRemoteRelease } from '@nalam/shell/releases';
 
-/** Facts about the site, and the options of the person who releases. */
+/** Facts about the site, and the options of the release command. */
 export interface GateContext {
-  /** Where the API answers, with its `/api`. */
+  /** The API's address, including `/api`. */
   apiUrl: string;
   siteUrl: string;
-  /** Which versions of its interface with the shell the site's server serves; undefined where no site says so. */
+  /** The interface versions that the site's server supports; undefined if no site reports them. */
   shellInterfaces?: readonly number[] | undefined;
   /** Shorter than `gateWaits` in tests. */
   waits?: typeof gateWaits;
-  /** Receives what the check found but does not refuse the change for. */
+  /** Receives findings that do not block the change. */
   warn: (line: string) => void;
   /** True if the change may drop live addresses. */
   dropsRoutes?: boolean;
 }
 
 export const gateWaits = {
-  /** A page whose script runs in a browser for longer than that counts as unresponsive. */
+  /** A page whose script runs in a browser for longer than this counts as unresponsive. */
   busyMs: 10_000,
-  /** A settled page is watched for so long. */
+  /** How long a settled page is watched. */
   watchMs: 1_000,
-  /** A press on a link leads away at once, or when the next page's data are there. */
+  /** A press on a link navigates at once, or when the next page's data arrive. */
   linkMs: 5_000,
-  /** Pending work of a page, such as a timer or a promise, has this long to fail. */
+  /** How long a page's pending work, such as a timer or a promise, has to fail. */
   lateErrorMs: 500,
 };
 
@@ -33,7 +33,7 @@ export interface Composed {
   remotes: StoredRemoteRelease[];
 }
 
-/** The releases to go live, beside the live ones. */
+/** The releases to go live, together with the live ones. */
 export interface Candidate {
   store: ReleaseStore;
   after: Composed;
@@ -41,7 +41,7 @@ export interface Candidate {
   gateContext: GateContext;
 }
 
-/** @throws when a release is not in the store */
+/** @throws if a release is not in the store */
 export async function compose(store: ReleaseStore, versions: Record<string, string>): Promise<Composed> {
   const releases = await Promise.all(
     Object.entries(versions).map(([name, version]) => store.read({ name, version })),
@@ -50,7 +50,7 @@ export async function compose(store: ReleaseStore, versions: Record<string, stri
   return { versions, releases, remotes };
 }
 
-/** @returns the remotes that the change brings in another version, each with the one that is live */
+/** @returns the remotes that the change updates, each with its live version */
 export const changedRemotes = ({ after, before }: Candidate) =>
   after.remotes
     .filter(({ name, version }) => before.versions[name] !== version)

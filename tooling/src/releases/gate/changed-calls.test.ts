@@ -14,7 +14,7 @@ import { findChangedCalls } from './changed-calls.ts';
 let tree: TemporaryTree;
 let store: ReleaseStore;
 let api: Server;
-/** The contract that the site's API serves. */
+/** The contract served by the site's API. */
 let contract: unknown;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
   await tree.remove();
 });
 
-/** An API whose every call answers an object with these fields. */
+/** An API in which every call answers an object with these fields. */
 const apiWith = (fields: string[], ...paths: string[]): ApiDocument => {
   const schema: Schema & { description: string } = {
     type: 'object',
@@ -42,7 +42,7 @@ const apiWith = (fields: string[], ...paths: string[]): ApiDocument => {
   };
 };
 
-/** @returns the check's problems of labs in the place of an earlier one, each built for an API */
+/** @returns the check's problems when labs replaces an earlier version, each built for an API */
 async function replace(before: ApiDocument | undefined, after: ApiDocument) {
   for (const [version, calls] of Object.entries({ old: before, new: after })) {
     await addRelease(store, 'labs', version);
@@ -110,7 +110,7 @@ test('a release holds the calls that its scripts name, without their description
   const calls = namedCalls(document, code);
   expect(Object.keys(calls.paths ?? {})).toEqual([
     '/api/tests',
-    // The strings of the code do not show whether a call has parameters.
+    // The strings in the code do not show whether a call has parameters.
     '/api/tests/{id}',
     '/api/orders',
     '/api/orders/{id}/refund',

@@ -9,8 +9,8 @@ import type { Finding } from './finding.ts';
 const answerTimeoutMs = 10_000;
 
 /**
- * Finds calls that a remote was built for and that the site's API does not take or answer as then: the API is older or newer. Where
- * it does not say what it is, as an API of before, this is named, and pages alone show what they need of it.
+ * Finds calls that a remote was built for and that the site's API, which is older or newer, no longer supports. If an older API
+ * does not publish its contract, this is reported, and only the pages show what they need of it.
  */
 export async function findChangedCalls(candidate: Candidate): Promise<Finding[]> {
   const { store, gateContext } = candidate;
@@ -41,7 +41,7 @@ export async function findChangedCalls(candidate: Candidate): Promise<Finding[]>
   });
 }
 
-/** @returns undefined for a release from before they were kept */
+/** @returns undefined for a release that predates the stored calls */
 async function callsOf(store: ReleaseStore, id: RemoteVersion): Promise<ApiDocument | undefined> {
   const stored = await readFile(join(store.folder.pathOf(id), callsFile), 'utf8').catch(() => undefined);
   return stored === undefined ? undefined : (JSON.parse(stored) as ApiDocument);

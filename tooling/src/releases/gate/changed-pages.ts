@@ -11,13 +11,13 @@ export const visitorsPagesOf = ({ routes }: Pick<StoredRemoteRelease, 'routes'>)
       ),
   );
 
-/** @returns the hashes of a page's code on the server, which holds neither addresses nor names of a version */
+/** @returns the hashes of a page's server code, which contains neither addresses nor version names */
 function codeOf({ assets, files }: Release, id: string): string {
   const scripts = ['remote.js', ...(assets.chunks[id]?.js ?? [])];
   return scripts.map((script) => files[`node/${script.replace(/js$/, 'cjs')}`]).join();
 }
 
-/** @returns the addresses of the visitors' pages that a change adds, or whose code it changes */
+/** @returns the addresses of visitors' pages that a change adds or whose code it changes */
 export const changedPages = (candidate: Candidate): string[] =>
   changedRemotes(candidate).flatMap(({ remote, live }) =>
     visitorsPagesOf(remote)

@@ -1,10 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { chromiumLaunchOptions, withoutOptimising } from '../../browser/launch-options.ts';
 
-/** All pages of a context share a process, which compiles what they have in common once. */
+/** All pages of a context share a process, which compiles their common code once. */
 const oneProcess = '--renderer-process-limit=1';
 
-/** @returns this machine's Chromium; undefined where none starts, which is said: a broken browser does not block a release */
+/**
+ * @returns this machine's Chromium; undefined, with a warning, if it does not start: a broken browser does not block a release
+ */
 export async function launchCheckBrowser(): Promise<Browser | undefined> {
   try {
     const { args, ...options } = chromiumLaunchOptions();

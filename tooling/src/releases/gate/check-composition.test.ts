@@ -110,7 +110,7 @@ describe('in a browser', () => {
   test('a page that harms others without an error is a reason to refuse', async () => {
     const wrong = { labs: 'patches', tests: 'restless', scans: 'hides', images: 'keeps-links' };
     const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
-    // On a busy machine a page gets little of the processor in a shorter time.
+    // On a busy machine, a page gets little CPU time in a shorter period.
     expect(await check(wrong, old, { watchMs: gateWaits.watchMs })).toEqual([
       '/labs: changes Array.prototype.last for all scripts.',
       "/labs: deletes others' entries in localStorage.",

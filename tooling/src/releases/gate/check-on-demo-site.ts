@@ -6,9 +6,9 @@ import { DemoApi } from './demo-api.ts';
 const siteUrl = 'http://localhost:3000';
 
 /**
- * Checks releases as `npm run release` does, where no site runs yet, with the demo content.
+ * Checks releases like `npm run release`, if no site is running yet, with the demo content.
  *
- * @returns why they must not go live, a line each
+ * @returns why they must not go live, one reason per line
  */
 export async function checkOnDemoSite(
   store: ReleaseStore,

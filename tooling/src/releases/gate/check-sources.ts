@@ -3,8 +3,8 @@ import { linesOf } from './finding.ts';
 
 /**
  * @param directory the package's folder
- * @param step does one part of the work, such as to measure it
- * @returns why the sources must not be stored, a line each
+ * @param step wraps each part of the work, for example to measure it
+ * @returns why the sources must not be stored, one reason per line
  */
 export async function checkSources(
   directory: string,

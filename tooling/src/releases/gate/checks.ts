@@ -1,4 +1,4 @@
-/** All that sources and releases must pass before they go live. docs/releasing.md explains the messages. */
+/** All checks for sources and releases before they go live. docs/releasing.md explains the messages. */
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { findLateErrors } from './late-errors.ts';
 import { findInBrowser } from './browser-pages.ts';
@@ -21,19 +21,19 @@ interface Check<Subject extends unknown[]> {
   find: (...subject: Subject) => Finding[] | Promise<Finding[]>;
 }
 
-/** Check a package's folder, while it is built. */
+/** Checks of a package's folder, run while it is built. */
 export const sourceChecks: Check<[directory: string]>[] = [
   { name: 'types', find: findTypeErrors },
   { name: 'strings', find: findIncompleteStrings },
 ];
 
-/** Check releases that would be live together. A fault that what is live has, too, is no reason to refuse a change. */
+/** Checks of releases that would be live together. Faults that are already live do not block a change. */
 export const releaseChecks: Check<[store: ReleaseStore, composed: Composed]>[] = [
   { name: 'weight of the header', find: findHeavyHeaders },
   { name: 'smoke addresses', find: (_, composed) => findMissingSmoke(composed) },
 ];
 
-/** Check what a change takes away, and what it asks for. */
+/** Checks of what a change removes and what it requires. */
 export const changeChecks: Check<[candidate: Candidate, running: RunningComposition]>[] = [
   { name: 'lost routes', find: findLostRoutes },
   { name: 'calls of the API', find: findChangedCalls },
@@ -41,7 +41,7 @@ export const changeChecks: Check<[candidate: Candidate, running: RunningComposit
 ];
 
 /**
- * Check pages, one after the other; a page that fails one check is left out of the next. A fault that is live already is no reason to refuse, as
+ * Checks of pages, one after another; a page that fails one check is skipped by the next. Faults that are already live do not block a change, as
  * with releases.
  */
 export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition]>[] = [
@@ -55,10 +55,10 @@ export const pageChecks: Check<[pages: PagesToCheck, running: RunningComposition
   { name: 'what pages leave behind', find: (_, running) => findLateErrors(running) },
 ];
 
-/** Addresses, by what is done with them. */
+/** Addresses, by kind of check. */
 export interface PagesToCheck {
   smoke: string[];
-  /** Pages that the change adds or changes. They may lead elsewhere, such as a checkout without a cart. */
+  /** Pages that the change adds or changes. They may redirect, for example a checkout without a cart. */
   others: string[];
   sitemaps: string[];
   inBrowser: string[];

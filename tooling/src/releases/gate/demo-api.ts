@@ -12,16 +12,16 @@ import { removeOld } from '../remove-old.ts';
 
 /** An API with a signed-in super admin. */
 export interface StaffSession {
-  /** Where the API answers, with its `/api`. */
+  /** The API's address, including `/api`. */
   apiUrl: string;
-  /** The session's cookie, as a request sends it. */
+  /** The session's cookie, in the format of a request. */
   cookie: string;
 }
 
 const run = promisify(execFile);
 
 const templates = join(root, '.cache/gate');
-/** The copies that running checks use, and templates that are still being made. */
+/** The copies used by running checks, and templates being created. */
 const copies = join(templates, 'copies');
 
 /** The API that can be started here: the checkout's own, or elsewhere the package `@nalam/demo-api`, if it is installed. */
@@ -50,8 +50,8 @@ function apiAtHand(): ApiAtHand | undefined {
 }
 
 /**
- * The API of this checkout or of `@nalam/demo-api`, with the demo content and one super admin, for staff's screens. It knows nothing of the live site: its database
- * is in a temporary folder, and it is started without this process's environment, which may name the site's own
+ * The API of this checkout or of `@nalam/demo-api`, with the demo content and one super admin, for staff's screens. It has no access to the live
+ * site: its database is in a temporary folder, and it starts without this process's environment, which may contain the site's settings
  * (docs/tooling.md#the-release-check).
  */
 export class DemoApi {
@@ -59,12 +59,12 @@ export class DemoApi {
   #session: Promise<StaffSession | undefined> | undefined;
   #stop: () => Promise<void> = () => Promise.resolve();
 
-  /** @param siteUrl the address that the browser of the check knows the site by */
+  /** @param siteUrl the site's address in the check's browser */
   constructor(siteUrl: string) {
     this.#siteUrl = siteUrl;
   }
 
-  /** Starts it when it is first asked for. @returns undefined where it can't be started, which is logged once */
+  /** Starts it on first use. @returns undefined if it can't be started, which is logged once */
   session(): Promise<StaffSession | undefined> {
     this.#session ??= this.#tryToStart();
     return this.#session;
@@ -130,7 +130,7 @@ export class DemoApi {
   }
 }
 
-/** @returns the environment that a process needs to run, and no setting of the site, such as its database */
+/** @returns the environment that a process needs to run, without the site's settings, such as its database */
 function withoutSettings(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
   return {
@@ -140,7 +140,7 @@ function withoutSettings(): NodeJS.ProcessEnv {
   };
 }
 
-/** @returns a folder with a migrated database and the demo content, and no account; made once for each state of migrations and demo content */
+/** @returns a folder with a migrated database and the demo content, but no account; created once per state of migrations and demo content */
 async function preparedTemplate({ folder, prepare }: ApiAtHand): Promise<string> {
   const template = join(templates, `demo-${await hashOfDemo(folder)}`);
   const names = await readdir(templates);
@@ -148,7 +148,7 @@ async function preparedTemplate({ folder, prepare }: ApiAtHand): Promise<string>
   console.log('Preparing the demo content for staff screens, once …');
   const draft = await mkdtemp(join(copies, 'draft-'));
   const earlier = names.filter((name) => name.startsWith('demo-'));
-  // The pictures are named for what they are made from, and take half of the time.
+  // The pictures are named after their sources, and take half the time.
   for (const name of earlier)
     await rename(join(templates, name, 'files'), join(draft, 'files')).catch(() => undefined);
   await run(process.execPath, [prepare, draft], {

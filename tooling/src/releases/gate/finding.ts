@@ -1,26 +1,26 @@
 /** A fault that a check of the release gate found. */
 export interface Finding {
-  /** A file with its line, a key of a text, an address, or a package. */
+  /** A file with its line, the key of a text, an address, or a package. */
   where: string;
   /** The fault itself. */
   what: string;
-  /** Identifies the same fault in another version, where `what` holds details that differ, such as a time. */
+  /** Identifies the same fault in another version, if `what` contains varying details, such as a time. */
   id?: string;
-  /** Its size in bytes, to compare; `what` says it to people. */
+  /** Its size in bytes, to compare; `what` describes it for people. */
   bytes?: number;
-  /** It ends the processes that render pages, so it harms those of others, too. */
+  /** It ends render processes, so it harms others' pages, too. */
   endsProcess?: true;
 }
 
-/** About as many as a terminal shows at once. */
+/** About as many as fit on a terminal. */
 const maxLines = 20;
 /** One noisy page must not hide the findings of others. */
 const maxLinesOfPlace = 3;
 
-/** Messages of a release's code must not move a terminal's cursor. */
+/** Messages from a release's code must not move a terminal's cursor. */
 const controlCharacters = /\p{Cc}+/gu;
 
-/** @returns the findings of one check as lines for a person, and how many are left out */
+/** @returns the findings of one check as lines for a person, and the number of omitted ones */
 export function linesOf(findings: Finding[]): string[] {
   const places = Map.groupBy(findings, ({ where }) => where);
   const byPlace = [...places].map(

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
-/** The time for which a page is watched is measured in so many parts. */
+/** A page is watched in this many parts. */
 const parts = 4;
-/** A page that does nothing takes less than a hundredth of it; on a busy machine, a busy page gets only a part of the processor. */
+/** An idle page uses less than a hundredth; on a busy machine, a busy page gets only part of the CPU. */
 const maxBusyShare = 0.1;
-/** The effects of a page have this long to end after a visitor has left it. */
+/** How long a page's effects have to end after a visitor has left it. */
 const leavingMs = 500;
-/** The whole site keeps less on a device. */
+/** The whole site stores less on a device. */
 const maxStoredCharacters = 100_000;
 
 let axe: Promise<string> | undefined;
@@ -25,22 +25,22 @@ const axeOptions: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** `noteBefore` leaves these in a page for `findHarm`. */
+/** `noteBefore` stores these in a page for `findHarm`. */
 interface Notes {
-  /** @returns the changes to the browser's own objects */
+  /** @returns the changes to the browser's built-in objects */
   changedObjects: () => string[];
-  /** Sentences about changes of what belongs to the whole site. */
+  /** Sentences about changes to things shared by the whole site. */
   meddled: Set<string>;
-  /** The timers that run, with the scripts that started them. */
+  /** The running timers, with the scripts that started them. */
   timers: Map<unknown, string>;
 }
 
 const notesKey = 'notesOfTheReleaseCheck';
 const sentinelKey = 'of-another-page';
 
-/** Runs in a page before its own scripts: records the browser's objects, and calls that affect all pages. */
+/** Runs in a page before its own scripts: records the built-in objects, and calls that affect all pages. */
 function noteBefore({ notes, sentinel }: { notes: string; sentinel: string }) {
-  // Not a frame's own objects.
+  // Not in frames, which have their own objects.
   if (window.top !== window) return;
   const meddled = new Set<string>();
   const notice = (owner: object, name: string, what: string) => {
@@ -69,7 +69,7 @@ function noteBefore({ notes, sentinel }: { notes: string; sentinel: string }) {
     },
   });
 
-  // The shell makes these tolerate the nodes of translators.
+  // The shell patches these to tolerate translators' nodes.
   const ofShell = new Set(['Node.prototype.insertBefore', 'Node.prototype.removeChild']);
   const objects = new Map<string, object>([
     ['history', history],
@@ -99,15 +99,15 @@ function noteBefore({ notes, sentinel }: { notes: string; sentinel: string }) {
   Reflect.set(globalThis, notes, { changedObjects, meddled, timers } satisfies Notes);
 }
 
-/** Prepares a page for `findHarm`, before it is opened. */
+/** Prepares a page for `findHarm` before it is opened. */
 export async function watchForHarm(page: Page): Promise<void> {
   await page.addInitScript(noteBefore, { notes: notesKey, sentinel: sentinelKey });
 }
 
 /**
- * Watches a settled page for harm that throws no error: to other pages, or to its own use.
+ * Watches a settled page for harm that throws no error: to other pages, or to its own usability.
  *
- * @param siteUrl where the page's canonical address must be
+ * @param siteUrl the required base of the page's canonical address
  * @param watchMs how long
  * @returns a sentence about each kind of harm, without its subject
  */
@@ -167,7 +167,7 @@ async function lookWithAxe(page: Page): Promise<string[]> {
   return violations.map(({ help, nodes }) => `is not accessible: ${help} (${nodes[0]?.html.slice(0, 100)})`);
 }
 
-/** @returns whether the page's thread is free in a part of the time, by the processor's clock: the machine may be busy */
+/** @returns whether the page's thread is idle for part of the time, measured in CPU time, because the machine may be busy */
 async function becomesIdle(page: Page, partMs: number): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -187,16 +187,16 @@ async function busySeconds(session: CDPSession): Promise<number> {
 }
 
 interface Leaving {
-  /** True where a press on a link leads somewhere, and on a page without links. */
+  /** True if a press on a link navigates, and on a page without links. */
   isFollowed: boolean;
-  /** The scripts of pages whose timers run on afterwards. */
+  /** The scripts of pages whose timers keep running afterwards. */
   timers: string[];
 }
 
 /**
- * Presses a plain link, and watches what the page leaves behind.
+ * Presses a plain link, and watches the page's leftovers.
  *
- * @param linkMs how long the press may take to lead away
+ * @param linkMs how long the navigation may take
  */
 export async function leaveByLink(page: Page, linkMs: number): Promise<Leaving> {
   const { isFollowed, timers } = await page.evaluate(

@@ -4,7 +4,7 @@ import type { Composed } from './candidate.ts';
 import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
 
-/** Finds remotes that bring more to every visitor's page than a header action may weigh. */
+/** Finds remotes whose header part on every visitor's page is too large. */
 export async function findHeavyHeaders(store: ReleaseStore, { remotes }: Composed): Promise<Finding[]> {
   const found = await Promise.all(
     remotes.map(async (remote) => ({ name: remote.name, bytes: await headerWeight(store, remote) })),
@@ -18,7 +18,7 @@ export async function findHeavyHeaders(store: ReleaseStore, { remotes }: Compose
     }));
 }
 
-/** @returns the bytes of all scripts and styles that a remote brings for what it adds to the header; its words are in the document */
+/** @returns the bytes of all scripts and styles of a remote's header part; its texts are in the document */
 async function headerWeight(store: ReleaseStore, release: StoredRemoteRelease): Promise<number> {
   const { name, version, assets, offers } = release;
   if (!offers.header) return 0;

@@ -3,10 +3,10 @@ import { gateWaits } from './candidate.ts';
 import type { Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** Where a fault was found that no page can be named for. */
+/** The location of faults that can't be attributed to a page. */
 export const afterRendering = 'After rendering';
 
-/** Finds what failed outside of pages, or ended a process, soon after they were rendered. */
+/** Finds failures outside pages, or ended processes, soon after rendering. */
 export async function findLateErrors({ pool, waits = gateWaits }: RunningComposition): Promise<Finding[]> {
   await wait(waits.lateErrorMs);
   const errors = pool.unhandledErrors.map((what) => ({ where: afterRendering, what }));

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** @returns why labs with the new addresses does not replace the one with the old */
+/** @returns why labs with the new addresses may not replace labs with the old ones */
 async function replace(
   before: string[],
   after: string[],

@@ -7,7 +7,7 @@ import type { RunningComposition } from './running-composition.ts';
 
 const hasParameter = (address: string) => /[:*]/.test(address);
 
-/** @returns whether each address of a pattern is one of another; `:` stands for a parameter */
+/** @returns whether a pattern covers every address of another one; `:` stands for a parameter */
 export function covers(pattern: string, address: string): boolean {
   const [patternParts, addressParts] = [pattern.split('/'), address.split('/')];
   return (
@@ -19,8 +19,8 @@ export function covers(pattern: string, address: string): boolean {
 }
 
 /**
- * Finds addresses that answer with what is live and do not with the change: links and bookmarks lead there. An address that was
- * moved is not lost where it leads on.
+ * Finds live addresses that the change no longer answers, because links and bookmarks lead there. A moved address is not lost if
+ * it redirects.
  */
 export async function findLostRoutes(candidate: Candidate, running: RunningComposition): Promise<Finding[]> {
   if (candidate.gateContext.dropsRoutes) return [];

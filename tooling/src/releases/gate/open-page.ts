@@ -17,13 +17,13 @@ import type { Finding } from './finding.ts';
 import { findHarm, leaveByLink, watchForHarm } from './harm.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** How long a page may take until it says in the browser what it is made of; on a free machine it takes half a second. */
+/** How long a page may take to report its versions in the browser; on an idle machine it takes half a second. */
 const startTimeoutMs = 15_000;
-/** Code that loads later, such as a part of the header, has this long to fail once the page makes no more requests. */
+/** How long code that loads later, such as a part of the header, has to fail after the page's last request. */
 const settleMs = 300;
-/** A page that never stops making requests is judged as it is after this time. */
+/** A page that never stops making requests is judged after this time. */
 const maxSettleMs = 5_000;
-/** No script fails for want of these, and they are most of a page's bytes. */
+/** No script depends on these, and they are most of a page's bytes. */
 const leftOut = new Set(['image', 'font', 'media']);
 
 const contentTypes: Record<string, string> = {
@@ -35,14 +35,14 @@ const contentTypes: Record<string, string> = {
 const maxMessageLength = 300;
 const maxFailures = 100;
 
-/** Half of the time a page only waits. From so many pages on, two are opened at a time. */
+/** A page spends half its time waiting. From this many pages on, two are opened at once. */
 const manyPages = 4;
 
 /**
- * Opens pages one after the other in the same process of the browser, which compiles their scripts once: most of what a page costs. After one
- * that fails, the next has a process of its own, and nothing left over from that one.
+ * Opens pages one after another in the same browser process, which compiles their scripts once: most of a page's cost. After a failed page,
+ * the next one gets a fresh process without leftovers.
  *
- * @param session whose pages they are; without one, a visitor's
+ * @param session the owner of the pages; without one, a visitor's
  * @returns the failures, in the order of the addresses
  */
 export async function openPages(
@@ -58,10 +58,10 @@ export async function openPages(
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       context ??= await browser.newContext({
         serviceWorkers: 'block',
-        // The frames of a spinner would take a tenth of the time that a screen loads.
+        // The frames of a spinner would take a tenth of a screen's loading time.
         ...(session && { reducedMotion: 'reduce' }),
       });
-      // It stays open, and with it the process, while other pages come and go.
+      // It stays open, and keeps the process alive between pages.
       if (context.pages().length === 0) await context.newPage();
       const findings = await openPage(context, address, site, session);
       found.set(address, findings);
@@ -76,8 +76,8 @@ export async function openPages(
 }
 
 /**
- * Opens one page. The browser has no network: what it asks for is answered here, out of the store and by the pool, and only reading
- * calls reach the API.
+ * Opens one page. The browser has no network: its requests are answered from the store and by the pool, and only reads reach the
+ * API.
  *
  * @returns the failures, and the errors in the page's console
  */
@@ -107,7 +107,7 @@ async function openPage(
       const { pathname } = new URL(route.request().url());
       if (pathname !== '/beacon') {
         activity.pending += 1;
-        // A request that is made while the page closes cannot be answered.
+        // A request made while the page closes cannot be answered.
         await answer(route, site, session).catch(() => route.abort().catch(() => undefined));
         activity.pending -= 1;
         activity.lastAnswerMs = performance.now();
@@ -156,16 +156,16 @@ async function openPage(
   return [...failures].map(([id, what]) => ({ where: address, what, id }));
 }
 
-/** @returns a message without versions and positions in a script, so that the same fault reads the same in each build */
+/** @returns a message without versions and script positions, so that the same fault reads the same in each build */
 const withoutVersions = (message: string, { versions }: RunningComposition) =>
   Object.values(versions)
     .reduce((text, version) => text.replaceAll(version, ''), message)
     .replaceAll(/:\d+:\d+/g, '');
 
-/** Notes errors on the console, refusals by the content security policy among them, and files of releases that do not load. */
+/** Records errors on the console, including violations of the content security policy, and release files that do not load. */
 function listenTo(page: Page, fail: (failure: string) => void) {
   page.on('console', (message) => {
-    // Chromium also names files that this check blocks on purpose.
+    // Chromium also reports files that this check blocks on purpose.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     const [firstLine = ''] = message.text().split('\n');
     fail(`logs to the console: ${firstLine.slice(0, maxMessageLength)}`);
@@ -177,10 +177,10 @@ function listenTo(page: Page, fail: (failure: string) => void) {
   });
 }
 
-/** The shell's server and remotes' backends answer these, and the check runs none: the screens that ask for them show a notice. */
+/** The shell's server and remotes' backends answer these, which the check does not run: their screens show a notice. */
 const ofOtherServers = /^\/api\/(?:dashboard\/(?:releases|trial)|remotes)(?:\/|$)/;
 
-/** Notes what the API refuses: a super admin may read everything. */
+/** Records refusals by the API: a super admin may read everything. */
 function listenToApi(page: Page, fail: (failure: string) => void) {
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -189,14 +189,14 @@ function listenToApi(page: Page, fail: (failure: string) => void) {
   });
 }
 
-/** The requests of a page, and for how long its scripts may run. */
+/** The requests of a page, and how long its scripts may run. */
 interface PageActivity {
   pending: number;
   lastAnswerMs: number;
   busyMs: number;
 }
 
-/** @throws {Error} when the page's main thread does not get free for the call; Playwright would wait for ever */
+/** @throws {Error} if the page's main thread stays busy; Playwright would wait forever */
 async function inFreeTime<Result>({ busyMs }: PageActivity, call: Promise<Result>): Promise<Result> {
   // The page may be closed meanwhile.
   call.catch(() => undefined);
@@ -210,7 +210,7 @@ async function inFreeTime<Result>({ busyMs }: PageActivity, call: Promise<Result
 /**
  * Waits until a page makes no more requests and its scripts are idle, however busy the machine is.
  *
- * @throws when its main thread never gets free
+ * @throws if its main thread stays busy
  */
 async function settled(page: Page, activity: PageActivity) {
   const until = performance.now() + maxSettleMs;
@@ -225,7 +225,7 @@ async function settled(page: Page, activity: PageActivity) {
   );
 }
 
-/** Waits until a screen has loaded what it shows. */
+/** Waits until a screen has loaded its content. */
 async function findScreen(
   page: Page,
   address: string,

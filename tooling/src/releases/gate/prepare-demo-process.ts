@@ -1,4 +1,4 @@
-/** Makes an embedded database with the demo content and no account. Argument: the folder. */
+/** Creates an embedded database with the demo content but no account. Argument: the folder. */
 import { prepareNewFolder } from '@nalam/api/server';
 
 const [folder] = process.argv.slice(2);

@@ -13,14 +13,14 @@ import { brotliSize } from './file-size.ts';
 import { kilobytes, type Finding } from './finding.ts';
 import type { RunningComposition } from './running-composition.ts';
 
-/** Pages that are rendered side by side: one waits for the API while another is put together. */
+/** The number of pages rendered concurrently: one waits for the API while another is rendered. */
 const pagesAtOnce = 2;
 
 /**
- * Renders pages as the live site would, weighs them, and looks at how long their loaders take.
+ * Renders pages like the live site, and checks their size and the duration of their loaders.
  *
  * @param smoke pages that must answer 200
- * @param others pages that may also lead elsewhere, or refuse
+ * @param others pages that may also redirect or refuse
  */
 export async function findInRenderedPages(
   smoke: string[],
@@ -46,7 +46,7 @@ interface RenderedPage {
 
 /**
  * @param options.mayRefuse whether the page may answer with a redirect or a refusal
- * @param options.contentVersion pages with the same version share what the API answers, as on the live site
+ * @param options.contentVersion pages with the same version share the API's answers, as on the live site
  */
 async function renderPage(
   address: string,
@@ -102,7 +102,7 @@ async function findInAnswer(
   return [{ where, what, bytes }];
 }
 
-/** The faster of two measurements counts, the second one alone, because the machine may be busy. */
+/** Takes the faster of two measurements, the second one on its own, because the machine may be busy. */
 async function findLateLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
   const suspects = Object.entries(page.loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
   if (suspects.length === 0) return [];
@@ -119,7 +119,7 @@ async function findLateLoaders(page: RenderedPage, running: RunningComposition):
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-/** @returns the bytes, in brotli, of all scripts that a page names */
+/** @returns the brotli size of all scripts in a page */
 async function scriptBytes(releases: string, html: string): Promise<number> {
   const scriptUrls = new Set(
     [...html.matchAll(/(?:src|href)="(\/releases\/[^"]+\.js)"/g)].map(([, address = '']) => address),

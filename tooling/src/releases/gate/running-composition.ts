@@ -6,20 +6,20 @@ import type { Candidate, Composed, GateContext } from './candidate.ts';
 import { launchCheckBrowser } from './check-browser.ts';
 import { DemoApi, type StaffSession } from './demo-api.ts';
 
-/** How long a page may wait for the API here: longer than a visitor's, because a check may take its time. */
+/** The API timeout of a page here: longer than a visitor's, because a check may take its time. */
 const apiTimeoutMs = 10_000;
 
-/** Releases whose pages can be asked for, as render workers of the live site would render them. */
+/** Releases whose pages can be requested, rendered like in the live site's workers. */
 export interface RunningComposition extends Composed, GateContext {
   store: ReleaseStore;
   pool: RenderPool;
-  /** @returns undefined where no Chromium starts */
+  /** @returns undefined if Chromium does not start */
   browser: () => Promise<Browser | undefined>;
-  /** @returns undefined where none can be had */
+  /** @returns undefined if there is none */
   staffSession: () => Promise<StaffSession | undefined>;
 }
 
-/** Resources that the compositions of a check share, started on first use. */
+/** Resources shared by the compositions of a check, started on first use. */
 export class CheckTools {
   #browser: Promise<Browser | undefined> | undefined;
   readonly #demoApi: DemoApi;
@@ -39,10 +39,10 @@ export class CheckTools {
 }
 
 /**
- * Runs a composition for as long as something is asked of it.
+ * Runs a composition while a function uses it.
  *
- * @param composed what is to go live, or what is live
- * @throws when no worker starts with these versions
+ * @param composed the proposed or the live releases
+ * @throws if no worker starts with these versions
  */
 export async function runComposition<Result>(
   { store, gateContext }: Candidate,
@@ -53,7 +53,7 @@ export async function runComposition<Result>(
   const pool = new RenderPool(
     {
       ...gateContext,
-      // Each has to load the releases first, which takes as long as a dozen pages.
+      // Each must load the releases first, which takes as long as a dozen pages.
       workers: 1,
       releases: store.folder.path,
       deadlineMs: apiTimeoutMs,

@@ -6,8 +6,8 @@ import type { RunningComposition } from './running-composition.ts';
 const remotesAtOnce = 2;
 
 /**
- * Asks remotes for their pages, as the live site does for the sitemap. What that would leave out may be due to content, and is
- * named.
+ * Requests remotes' pages, as the live site does for the sitemap. Entries that the sitemap would omit may be due to content, so
+ * they are only reported.
  */
 export async function findInSitemaps(
   addresses: string[],

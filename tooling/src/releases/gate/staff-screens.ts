@@ -6,18 +6,18 @@ import type { RunningComposition } from './running-composition.ts';
 
 type Routes = StoredRemoteRelease['routes'];
 
-/** @returns the addresses of staff's pages that name no record: each opens without one */
+/** @returns the addresses of staff's pages without parameters: each opens without a record */
 export const screensOf = (routes: Routes): string[] =>
   listedPages(
     routes.filter(({ handle }) => handle?.layout === 'dashboard' || handle?.offersLayout === 'dashboard'),
   ).flatMap((page) => (hasParameter(page) ? [] : [page.pattern]));
 
-/** @returns all screens of the remotes that change; one of each other remote, where what they stand in changes */
+/** @returns all screens of changed remotes; if their surroundings change, also one screen of each other remote */
 export function screensToOpen({ after: { remotes, versions }, before }: Candidate): string[] {
   const isChanged = (name: string) => before.versions[name] !== versions[name];
   const offersDashboard = ({ routes }: StoredRemoteRelease) =>
     routes.some(({ handle }) => handle?.offersLayout === 'dashboard');
-  // They are shown only in the dashboard.
+  // They appear only in the dashboard.
   if (!remotes.some(offersDashboard)) return [];
   const layoutChanges =
     isChanged('shell') || remotes.some((remote) => offersDashboard(remote) && isChanged(remote.name));

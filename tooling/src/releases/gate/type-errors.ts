@@ -4,19 +4,19 @@ import { basename, dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Finding } from './finding.ts';
 
-/** The format of the compiler's errors where the output is no terminal: `src/page.tsx(3,5): error TS2322: …`. */
+/** The format of the compiler's errors without a terminal: `src/page.tsx(3,5): error TS2322: …`. */
 const compilerError = /^(\S.*)\((\d+),\d+\): error (TS\d+: .*)$/gm;
 
 /** A compiler that fails to start prints the reason first. */
 const maxComplaintLength = 300;
 
 /**
- * Runs a package's `types` script. Keys of texts are types, so this finds texts that do not exist as well.
+ * Runs a package's `types` script. Keys of texts are types, so this also finds missing texts.
  *
  * @param directory the package's folder
  */
 export async function findTypeErrors(directory: string): Promise<Finding[]> {
-  // Where colours are wanted, as in many a CI, the compiler writes another format.
+  // If colours are enabled, as in many CIs, the compiler writes another format.
   const { FORCE_COLOR: _, ...env } = process.env;
   const compiler = spawn(process.execPath, ['--run', 'types'], {
     cwd: directory,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-/** @returns the problems of a stylesheet of labs, beside one of the shop */
+/** @returns the problems of a stylesheet of labs, next to one of the shop */
 async function findIn(css: string, live = ''): Promise<string[]> {
   const store = new ReleaseStore(tree.root, new MemoryRegistry());
   const facts = { smoke: [], offers: {} };

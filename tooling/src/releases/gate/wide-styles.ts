@@ -4,9 +4,9 @@ import { transform, type Rule, type Selector } from 'lightningcss';
 import { changedRemotes, type Candidate } from './candidate.ts';
 import type { Finding } from './finding.ts';
 
-/** The layers for a remote's styles: that of the shared components in it, and that of its own classes. */
+/** The layers for a remote's styles: one for its shared components, and one for its own classes. */
 const layers = ['components', 'remotes'];
-/** Long enough to recognise a rule by. */
+/** Long enough to recognise a rule. */
 const maxRuleLength = 80;
 
 const harmless = new Set<Rule['type']>(['layer-statement', 'nested-declarations', 'ignored']);
@@ -15,13 +15,13 @@ interface Stylesheet {
   file: string;
   css: string;
   rules: Rule[];
-  /** Of its classes and animations. */
+  /** The names of its classes and animations. */
   names: Set<string>;
 }
 
 /**
- * Finds styles that a change adds and that apply to elements of other remotes. A stylesheet stays in the document after a visitor has left its
- * page, so they would restyle the pages of every team.
+ * Finds added styles that apply to elements of other remotes. A stylesheet stays in the document after a visitor has left its page, so they
+ * would restyle the pages of every team.
  */
 export async function findWideStyles(candidate: Candidate): Promise<Finding[]> {
   const { store, after } = candidate;
@@ -55,7 +55,7 @@ function parse(file: string, css: string): Stylesheet {
   transform({
     filename: file,
     code: Buffer.from(css),
-    // As in a browser, a broken rule leaves the others as they are.
+    // As in a browser, a broken rule does not affect the others.
     errorRecovery: true,
     visitor: {
       StyleSheet: ({ rules }) => {
@@ -74,7 +74,7 @@ function parse(file: string, css: string): Stylesheet {
   return sheet;
 }
 
-/** @returns the problem of each rule that reaches beyond the elements with own classes */
+/** @returns the problem of each rule that reaches beyond elements with the remote's own classes */
 function wideRules({ css, rules }: Stylesheet, isOwn: (name: string) => boolean): string[] {
   const lines = css.split('\n');
   const wordsOf = ({ line, column }: { line: number; column: number }) =>
@@ -114,7 +114,7 @@ function wideRules({ css, rules }: Stylesheet, isOwn: (name: string) => boolean)
   return rules.flatMap((rule) => look(rule, false));
 }
 
-/** @returns whether all that a selector selects has an own class, or is inside of an element with one */
+/** @returns whether everything that a selector matches has one of the own classes, or is inside an element with one */
 function staysInside(selector: Selector, isOwn: (name: string) => boolean): boolean {
   let isInside = false;
   /** True if the elements before the last combinator were inside: then siblings of their children are, too. */
@@ -124,7 +124,7 @@ function staysInside(selector: Selector, isOwn: (name: string) => boolean): bool
       if (part.value === 'next-sibling' || part.value === 'later-sibling') isInside = isDeeper;
       else isDeeper = isInside;
     else if (part.type === 'class') isInside ||= isOwn(part.name);
-    // The rule around it is looked at by itself.
+    // The enclosing rule is checked separately.
     else if (part.type === 'nesting') isInside = true;
     else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
       isInside ||= part.selectors.every((each) => staysInside(each, isOwn));

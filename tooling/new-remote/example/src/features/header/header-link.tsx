@@ -4,7 +4,7 @@ import { Icon, reportIcon } from '@nalam/shared-ui/icon';
 import { paths } from '../../paths.ts';
 import styles from './header-link.module.css';
 
-/** The way here from every visitor's page. */
+/** The link to this remote in every visitor's header. */
 export function HeaderLink() {
   const { t } = useTranslation('example-header');
   return (
