@@ -17,7 +17,7 @@ const isTheirs = (details: unknown): details is Theirs<never> =>
   typeof details.content === 'object' &&
   details.content !== null;
 
-/** @returns undefined for a refusal that has another reason */
+/** @returns undefined for other refusals */
 export function conflictOf<Content>(error: unknown): Theirs<Content> | undefined {
   const failure = failureOf(error);
   if (failure.kind !== 'refused' || failure.code !== 'CONFLICT') return undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 import { failureOf } from './staff-api/failure-of.ts';
 
-/** @returns a function that words a refusal of the API in the page's language; the API's own message is English */
+/** @returns a function that translates a refusal of the API; the API's own message is English */
 export function useProblemText(): (problem: { code?: string; message: string }) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -13,7 +13,7 @@ export function useProblemText(): (problem: { code?: string; message: string }) 
   };
 }
 
-/** @returns a function that words the failure of a call, and tells staff whether the site or the connection failed */
+/** @returns a function that describes the failure of a call, and tells staff whether the site or the connection failed */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
@@ -24,7 +24,7 @@ export function useFailureWords(): (error: unknown) => string {
   };
 }
 
-/** As `useFailureWords`, but shows a refusal in the server's words (docs/product.md#users). */
+/** Does the same as `useFailureWords`, but shows refusals in the server's words (docs/product.md#users). */
 export function useServerWords(): (error: unknown) => string {
   const failureWords = useFailureWords();
   return (error) => {

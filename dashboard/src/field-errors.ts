@@ -17,7 +17,7 @@ export type FieldErrors = Partial<Record<string, string>>;
 export const fieldErrors = (error: unknown): FieldErrors =>
   Object.fromEntries(problemsOf(error).map(({ field, message }) => [field, message]));
 
-/** A field as the form names it: `['preparation', 2, 'ta']`. */
+/** The form's name for a field: `['preparation', 2, 'ta']`. */
 export type FieldName = (string | number)[];
 
 const isProblem = (value: unknown): value is FieldProblem =>
@@ -37,7 +37,7 @@ export const fieldName = (field: string): FieldName =>
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** @returns a function that words the problem of a field in the page's language */
+/** @returns a function that translates a field's problem */
 export function useFieldText(): (problem: FieldProblem) => string {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

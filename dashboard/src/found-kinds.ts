@@ -16,7 +16,7 @@ import { useMayOpen } from './access/use-may-open.ts';
 import { editUserPath, metaPath, paths, withParams } from './paths.ts';
 import { editedIn } from './records/record-kind.ts';
 
-/** A kind of record whose editor is at the address of its list. */
+/** A kind of record whose editor has the address of its list. */
 const kindEditedIn = (kind: FoundKind['kind'], label: string, icon: string, listPath: string): FoundKind => ({
   kind,
   label: `dashboard:${label}`,

@@ -1,7 +1,7 @@
 import { useNotify } from '@nalam/shell/session';
 import { useFailureWords, useServerWords } from './failure-words.ts';
 
-/** @returns functions that say in a notice how a call ended */
+/** @returns functions that show the outcome of a call in a notice */
 export function useNotices() {
   const notify = useNotify();
   const failureWords = useFailureWords();
@@ -11,9 +11,9 @@ export function useNotices() {
     succeeded: (text: string) => notify({ kind: 'success', text }),
     /** @param why the error of a call, or a text */
     failed: (why: unknown) => failed(typeof why === 'string' ? why : failureWords(why)),
-    /** As `failed`, in the server's own words (docs/product.md#users). */
+    /** Does the same as `failed` in the server's own words (docs/product.md#users). */
     refused: (error: unknown) => failed(serverWords(error)),
-    /** Takes the last notice off the screen. */
+    /** Removes the last notice from the screen. */
     withdraw: () => notify.withdraw(),
   };
 }

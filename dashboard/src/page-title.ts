@@ -17,7 +17,7 @@ export function usePageTitle(title: string) {
     const titleWithCount = waiting > 0 ? `(${waiting}) ${page}` : page;
     document.title = titleWithCount;
     return () => {
-      // Unless the next page has set its own already.
+      // Unless the next page has already set its own.
       if (document.title === titleWithCount) document.title = previousTitle;
     };
   }, [title, name, waiting]);

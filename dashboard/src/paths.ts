@@ -39,10 +39,10 @@ export const paths = {
 export const withParams = (path: string, params: Record<string, string>) =>
   `${path}?${new URLSearchParams(params).toString()}`;
 
-/** @returns the address at which a user is edited, which is that for adding with a parameter */
+/** @returns the address for editing a user: the one for adding, with a parameter */
 export const editUserPath = (userId: string) => withParams(paths.addUser, { userId });
 
-/** @returns the address at which the meta entry of a page is edited */
+/** @returns the address for editing the meta entry of a page */
 export const metaPath = (page: string) => withParams(paths.addMeta, { page });
 
 interface Place {
@@ -54,7 +54,7 @@ interface Place {
 export const loginPathFrom = ({ pathname, search }: Place) =>
   withParams(paths.login, { from: pathname + search });
 
-/** @returns the address at which the second step is set up, which returns to `here` */
+/** @returns the address for setting up the second step, which returns to `here` */
 export const secondStepPathFrom = ({ pathname, search }: Place) =>
   withParams(paths.account, { from: pathname + search });
 

@@ -1,6 +1,6 @@
 import type dashboard from '../locales/en/dashboard.json';
 
-/** The keys of this remote's texts: one that is misspelt does not compile. */
+/** The keys of this remote's texts: a misspelt one does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     dashboard: typeof dashboard;

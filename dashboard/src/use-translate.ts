@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Translates a key that the compiler cannot check: one of another remote, or with a kind's prefix. `npm run i18n`
- * checks these. Use `t`, whose keys are types, for every other key. Of several keys, the first with a text counts.
+ * Translates a key that the compiler cannot check: one from another remote, or with a kind's prefix. `npm run i18n` checks these.
+ * Use `t`, whose keys are types, for all other keys. Of several keys, the first with a text is used.
  */
 export type Translate = (keys: string | string[], values?: Record<string, string | number>) => string;
 

@@ -9,7 +9,7 @@ const accountApi = staffApi.injectEndpoints({
       query: () => ({ path: '/dashboard/access' }),
       providesTags: ['access'],
     }),
-    /** The signed-in account: the session knows only the name, which two people may share. */
+    /** The signed-in account. The session contains only the name, which two people may share. */
     account: build.query<Account, undefined>({
       query: () => ({ path: '/dashboard/account' }),
       providesTags: ['account'],
@@ -21,7 +21,7 @@ export const { useAccessQuery, useAccountQuery } = accountApi;
 export const selectAccess = accountApi.endpoints.access.select(undefined);
 export const selectAccount = accountApi.endpoints.account.select(undefined);
 
-/** @returns whether this user must first set up the second step, which the role requires */
+/** @returns whether this user must first set up the second step that the role requires */
 export function lacksSecondStep(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog as AskOverPage, type AskDialogProps } from '@nalam/shared-ui/ask-dialog';
 import { SlowNote } from '../slow-note/slow-note.tsx';
 
-/** A modal question. It is open while it is rendered, and tells when a call takes long. */
+/** A modal question. It is open while it is rendered, and shows a notice when a call takes long. */
 export function AskDialog({
   cancelText,
   busy = false,

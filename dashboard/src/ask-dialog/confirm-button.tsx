@@ -4,18 +4,18 @@ import { Button } from '@nalam/shared-ui/button';
 import { AskDialog } from './ask-dialog.tsx';
 
 interface ConfirmButtonProps {
-  /** Where several buttons of the screen have the same text. */
+  /** Needed if several buttons on the screen have the same text. */
   'aria-label'?: string;
   title: string;
   text: string;
-  /** The text of the button that confirms. */
+  /** The text of the confirming button. */
   okText: string;
-  /** The question stays open until this is done. */
+  /** The question stays open until this resolves. */
   onOk: () => Promise<void>;
   children: ReactNode;
 }
 
-/** A button for what cannot be undone: it asks for confirmation first. */
+/** A button for an irreversible action, which asks for confirmation first. */
 export function ConfirmButton({ title, text, okText, onOk, ...button }: ConfirmButtonProps) {
   const { t } = useTranslation('dashboard');
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');

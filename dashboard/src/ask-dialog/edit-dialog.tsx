@@ -6,13 +6,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 interface EditDialogProps extends ComponentProps<typeof AskDialog> {
   /** True if closing would lose changes. */
   unsaved: boolean;
-  /** A sentence about what would be lost; by default, that changes would. */
+  /** A sentence about the loss; by default, that changes would be lost. */
   leaveText?: string;
 }
 
 /**
- * A modal form that asks before its changes are lost. Its parent holds the typed values, because its children are
- * unmounted while it asks.
+ * A modal form that asks before changes are lost. Its parent holds the input, because its children are unmounted while it asks.
  */
 export function EditDialog({ unsaved, leaveText, onCancel, ...asked }: EditDialogProps) {
   const [leaving, setLeaving] = useState(false);

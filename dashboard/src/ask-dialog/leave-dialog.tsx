@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog } from './ask-dialog.tsx';
 
 interface LeaveDialogProps {
-  /** One sentence for each loss; `undefined` says that changes would be lost. */
+  /** One sentence per loss; `undefined` stands for lost changes. */
   texts: (string | undefined)[];
   onLeave: () => void;
   onStay: () => void;

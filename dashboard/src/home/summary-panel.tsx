@@ -7,7 +7,7 @@ import { Counts } from './counts.tsx';
 import styles from './summary-panel.module.css';
 import { WeeksChart } from '../weeks-chart/weeks-chart.tsx';
 
-/** The counts and the requests of the last weeks; every role sees them. */
+/** The counts, and the requests of the last weeks, for every role. */
 export function SummaryPanel({ summary }: { summary: StaffAnswer<DashboardSummary> }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -26,7 +26,7 @@ export function Component() {
   const { people } = useReauthentication();
 
   useEffect(() => {
-    // After the previous user's page is unmounted, so that its unsaved work cannot hold the next user back.
+    // After the previous user's page is unmounted, so that its unsaved work cannot block the next user.
     if (people > 0) void navigate(paths.home, { replace: true });
   }, [people, navigate]);
 

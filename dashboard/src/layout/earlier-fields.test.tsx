@@ -10,7 +10,7 @@ import { serveStaff } from '../testing/staff-network.ts';
 
 preloadDashboard(loadEditor, () => import('./earlier-fields.tsx'));
 
-/** The types no longer have the parts that earlier releases use. */
+/** The types no longer contain the parts used by earlier releases. */
 const useEarlierParts = () =>
   useDashboardTools().parts as unknown as Record<string, ComponentType<Record<string, unknown>>>;
 

@@ -1,6 +1,6 @@
 /**
- * The form fields of releases from before contract 2.7, which put their editors together by themselves. This file, and its part
- * of dashboard-parts.ts, can be deleted from 2026-12-28: no release is kept for longer than thirty days.
+ * The form fields for releases before contract 2.7, which assemble their editors themselves. This file, and its part of
+ * dashboard-parts.ts, can be deleted from 2026-12-28: no release is kept for longer than thirty days.
  */
 import {
   type PlainFieldProps,

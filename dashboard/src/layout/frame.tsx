@@ -17,7 +17,7 @@ export function Frame() {
   const toggle = useRef<HTMLButtonElement>(null);
   const coveredPage = useRef(false);
 
-  // Closing the menu returns the focus to where it was opened.
+  // Closing the menu returns the focus to the button that opened it.
   useEffect(() => {
     if (coveredPage.current && !coversPage) toggle.current?.focus();
     coveredPage.current = coversPage;

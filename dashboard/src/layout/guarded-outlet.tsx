@@ -48,7 +48,7 @@ export function GuardedOutlet() {
   if (lacksSecondStep(access.error)) {
     return pathname === paths.account ? page : <Navigate to={secondStepPathFrom(location)} replace />;
   }
-  // Outside the condition, so that the page keeps its state when the answer arrives later, as after set-up.
+  // Outside the condition, so that the page keeps its state when the answer arrives later, for example after set-up.
   if (!mayOpen) {
     return (
       <Answered answer={access} failed={t('access.failed')} skeleton={skeleton}>

@@ -4,7 +4,7 @@ import { searchIcon } from '@nalam/shared-ui/icon';
 import { IconButton } from '@nalam/shared-ui/icon-button';
 import { Palette } from './palette.tsx';
 
-/** Ctrl-K or ⌘K opens a palette that leads to any page and record that the user may open. */
+/** Ctrl-K or ⌘K opens a palette for navigating to any page or record that the user may open. */
 export function JumpPalette() {
   const { t } = useTranslation('dashboard');
   const [open, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function JumpPalette() {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       // Prevents the browser's own Ctrl-K, which searches the web.
       event.preventDefault();
-      // Not over another dialog, whose question it would cover.
+      // Not over another dialog, which it would cover.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     addEventListener('keydown', openOnKey);

@@ -1,7 +1,7 @@
 import { signedIn } from '@nalam/shell/session';
 import { createSlice, useAppSelector } from '@nalam/shell/store';
 
-/** After `done` the layout leads to the site's home and not to the login. */
+/** After `done` the layout redirects to the site's home instead of the login. */
 export type LogoutState = 'idle' | 'sending' | 'done';
 
 export const logoutSlice = createSlice({

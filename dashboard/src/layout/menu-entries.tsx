@@ -10,7 +10,7 @@ import type { SeenEntry } from './menu.ts';
 import { menuIcons, otherIcon } from './menu-icons.ts';
 import styles from './sidebar.module.css';
 
-/** A page of the menu. One that the role may not open is marked locked and still opens: its page says who can help. */
+/** A page of the menu. A page that the role may not open is marked locked but still opens, and explains who can help. */
 export function MenuLink({ entry, nested = false }: { entry: SeenEntry; nested?: boolean }) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
@@ -44,7 +44,7 @@ interface MenuGroupProps {
   onOpenSidebar: () => void;
 }
 
-/** Pages under one heading, which opens and closes; open from the start around the page that one is on. */
+/** A collapsible group of pages under one heading; initially open if it contains the current page. */
 export function MenuGroup({ entry, sidebarOpen, onOpenSidebar }: MenuGroupProps) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const reception: Role[] = ['reception'];
 const superAdmin: Role[] = ['superAdmin'];
 const editors: Role[] = ['superAdmin', 'admin'];
 
-/** An entry of this dashboard or of another remote, which knows no role Reception. */
+/** An entry of this dashboard or of another remote, which does not know the role Reception. */
 interface RoleEntry extends Omit<MenuEntry, 'roles' | 'children'> {
   roles?: Role[];
   children?: RoleEntry[];
@@ -26,8 +26,8 @@ const group = (id: string, roles: Role[], ...pages: RoleEntry[]): RoleEntry => (
 });
 
 /**
- * The menus of docs/product.md#menus in one list: an entry names the roles that see it. Other remotes add
- * theirs, such as the shop its products.
+ * The menus of docs/product.md#menus in one list: each entry lists the roles that see it. Other remotes add entries, such as the
+ * shop's products.
  */
 const entries: RoleEntry[] = [
   { id: 'today', label: 'dashboard:today.title', to: paths.today, roles: reception, icon: calendarIcon },
@@ -66,7 +66,7 @@ export function useMenuEntries(): RoleEntry[] {
   return [...entries, ...extensions.flatMap(({ menu }) => menu)];
 }
 
-/** A menu entry as the user sees it. */
+/** A menu entry as shown to the user. */
 export interface SeenEntry extends RoleEntry {
   /** True if the user lacks permission to open it. */
   locked: boolean;

@@ -9,7 +9,7 @@ import { usePagesBesideMenu } from './use-pages.ts';
 
 const pagesIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z';
 
-/** The menu, on every screen, of the pages that the user may open and that the main menu does not list. */
+/** The menu, on every screen, of pages that the user may open but that the main menu lacks. */
 export function MorePages() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export function MorePages() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
 
-  // It covers the page, so it closes when the focus or a click goes elsewhere.
+  // It covers the page, so it closes on focus or clicks elsewhere.
   useEffect(() => {
     if (!open) return;
     const closeOutside = ({ target }: Event) => {
@@ -70,7 +70,7 @@ export function MorePages() {
                 aria-current={to === pathname ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false);
-                  // The focused link is removed, and the focus must not be lost with it.
+                  // Removing the focused link would lose the focus.
                   button.current?.focus();
                 }}
               >

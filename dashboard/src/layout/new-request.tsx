@@ -9,7 +9,7 @@ const NewRequestDialog = lazy(() =>
   import('../requests/new-request-dialog.tsx').then((module) => ({ default: module.NewRequestDialog })),
 );
 
-/** A button, and Alt-N, to take a request by telephone or at the counter on any page of the dashboard. */
+/** A button, and Alt-N, to enter a request by telephone or at the counter on any page of the dashboard. */
 export function NewRequest() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();
@@ -19,10 +19,10 @@ export function NewRequest() {
   useEffect(() => {
     if (!maySee) return undefined;
     const openOnKey = (event: globalThis.KeyboardEvent) => {
-      // On a Mac, Option-N types a tilde, so the key's place counts.
+      // On a Mac, Option-N types a tilde, so this checks the key's position.
       if (event.code !== 'KeyN' || !event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      // Not over another dialog, whose question it would cover.
+      // Not over another dialog, which it would cover.
       if (!document.querySelector('dialog[open]')) setOpen(true);
     };
     addEventListener('keydown', openOnKey);

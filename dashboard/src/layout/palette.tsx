@@ -139,7 +139,7 @@ function Outcome({ search, count }: { search: RecordSearch; count: number }) {
   const { status, more, retry } = search;
   return (
     <div className={styles.outcome}>
-      {/* Not announced: it would be at every letter. */}
+      {/* Not announced, because it would be after every letter. */}
       {status === 'searching' && <p>{t('jump.searching')}</p>}
       <p role="status">
         {status === 'failed' && t('jump.failed')}
@@ -197,7 +197,7 @@ function RecordName({ kind, found }: { kind: FoundKind; found: Found }) {
   );
 }
 
-/** Matches the words of the page's name in any order, or its address, for users who type English on a Tamil page. */
+/** Matches the words of a page's name in any order, or its address, for users who type English on a Tamil page. */
 function usePagesNamed(searchText: string): DashboardPage[] {
   const translate = useTranslate();
   const parts = searchText.toLowerCase().split(/\s+/).filter(Boolean);

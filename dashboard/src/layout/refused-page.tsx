@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { useTranslate } from '../use-translate.ts';
 import { useMenu } from './menu.ts';
 
-/** Tells who can grant access to a page that the role may not open. */
+/** Explains who can grant access to a page that the role may not open. */
 export function RefusedPage() {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

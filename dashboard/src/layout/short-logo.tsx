@@ -5,7 +5,7 @@ import { Mark } from '@nalam/shared-ui/mark';
 import { paths } from '../paths.ts';
 import styles from './short-logo.module.css';
 
-/** The centre's mark, and beside it the name while the sidebar has room for it. */
+/** The centre's logo, with the name beside it if the sidebar has room. */
 export function ShortLogo({ withName }: { withName: boolean }) {
   const { t } = useTranslation('dashboard');
   const site = useSite();

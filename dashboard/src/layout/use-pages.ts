@@ -21,7 +21,7 @@ const leadIcon = 'M4 18V9h13M13 5l4 4-4 4';
 const releaseIcon = 'M12 15V4M7 9l5-5 5 5M4 15v5h16v-5';
 const tryIcon = 'M9 4h6M10 4v6l-5 9h14l-5-9V4';
 
-/** The pages that are in no menu, but on the home page, in the header and in the palette. */
+/** Pages that are in no menu, but on the home page, in the header and in the palette. */
 const pagesOutsideMenus: DashboardPage[] = [
   { id: 'about', label: 'dashboard:about.title', to: paths.about, icon: infoIcon },
   { id: 'media', label: 'dashboard:media.title', to: paths.media, icon: imageIcon },
@@ -39,7 +39,7 @@ const pagesOutsideMenus: DashboardPage[] = [
   { id: 'role-routes', label: 'dashboard:roleRoutes.title', to: paths.roleRoutes, icon: lockIcon },
 ];
 
-/** @returns every page of the dashboard that can be linked to, for all roles */
+/** @returns every linkable page of the dashboard, for all roles */
 export function useEveryPage(): DashboardPage[] {
   const extensions = useDashboardExtensions();
   const inMenus = useMenuEntries().flatMap(({ children, ...entry }) =>
@@ -57,7 +57,7 @@ export function usePages(): DashboardPage[] {
   return mayOpen ? pages.filter(({ to }) => mayOpen(to)) : [];
 }
 
-/** @returns those that the user's own menu does not list */
+/** @returns the pages missing from the user's own menu */
 export function usePagesBesideMenu(): DashboardPage[] {
   const listed = new Set(
     useMenu().flatMap(({ to, children = [] }) => [to, ...children.map((page) => page.to)]),

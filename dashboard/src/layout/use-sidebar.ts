@@ -11,7 +11,7 @@ export interface Sidebar {
   setOpen: (open: boolean) => void;
 }
 
-/** Open on wide windows, collapsed below lg, and again whenever the window crosses it. */
+/** Open on wide windows and collapsed below lg; resets whenever the window crosses that width. */
 export function useSidebar(): Sidebar {
   const wide = useWindowMatches(lgAndWider);
   const [open, setOpen] = useState(wide);

@@ -31,7 +31,7 @@ interface BulkRequestsProps<Action extends string> {
   actions: ChosenAction<Action>[];
 }
 
-/** Applies one action to all chosen requests. Those that the API refused stay chosen. */
+/** Applies one action to all chosen requests. Requests that the API refused stay chosen. */
 export function BulkRequests<Action extends string>({
   kind,
   requests,
@@ -56,7 +56,7 @@ export function BulkRequests<Action extends string>({
       const refused = results.flatMap(({ id, problem }) => (problem ? [{ id, problem }] : []));
       setChanged(results.length - refused.length);
       choose(refused.map(({ id }) => id));
-      // Each reason once, not once for each request.
+      // Lists each reason once, not once per request.
       const reasons = [...new Set(refused.map(({ problem }) => problemText(problem)))];
       if (reasons.length > 0)
         notices.failed(`${t('list.refused', { count: refused.length })} ${reasons.join(' ')}`);

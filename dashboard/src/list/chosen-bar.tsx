@@ -9,17 +9,17 @@ export interface ChosenAction<Name extends string> {
   label: string;
   /** True if the action would change nothing. */
   idle?: boolean;
-  /** The question before an action that cannot be undone. */
+  /** The question before an irreversible action. */
   ask?: { title: string; text: string };
 }
 
 interface ChosenBarProps<Name extends string> {
-  /** The number of chosen entries; without any the bar is empty. */
+  /** The number of chosen entries; the bar is empty without any. */
   count: number;
   actions: ChosenAction<Name>[];
   running: boolean;
   onAct: (name: Name) => void;
-  /** The result of the last action, which is announced, too. */
+  /** The result of the last action, which is also announced. */
   done?: ReactNode;
 }
 

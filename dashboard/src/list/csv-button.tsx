@@ -10,11 +10,11 @@ import { useStaffCall } from '../staff-api/use-staff-call.ts';
 export interface CsvExport {
   /** The address of the list, below `/api`. */
   path: string;
-  /** The filters of the list; an empty one does not filter. */
+  /** The filters of the list; empty ones do not filter. */
   params: object;
 }
 
-/** Downloads the filtered list, all pages of it, as CSV. */
+/** Downloads all pages of the filtered list as CSV. */
 export function CsvButton({ path, params }: CsvExport) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -20,13 +20,13 @@ interface ListStatesProps<P extends Part> {
   answer: StaffAnswer<P>;
   failed: string;
   onPage: (page: number) => void;
-  /** Removes all filters; undefined when there are none. */
+  /** Removes all filters; undefined if there are none. */
   onShowAll?: (() => void) | undefined;
   /** Shown for an empty list without filters. */
   empty: ReactNode;
   /** The number of entries, as text. */
   total: (count: number) => string;
-  /** Shown while loading, where the entries are no rows. */
+  /** Shown while loading if the entries are not rows. */
   skeleton?: ReactNode;
   children: (part: P) => ReactNode;
 }
@@ -46,7 +46,7 @@ export function ListStates<P extends Part>({
   return (
     <Answered answer={answer} failed={failed} skeleton={skeleton}>
       {(part) => {
-        // “Nothing found” is only shown for the current query.
+        // “Nothing found” appears only for the current query.
         if (part.total === 0 && answer.isFetching)
           return <Skeleton label={t('loading')}>{skeleton}</Skeleton>;
         const isBeyond = part.total > 0 && (part.page - 1) * part.pageSize >= part.total;

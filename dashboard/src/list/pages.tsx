@@ -10,14 +10,14 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Links to the first and the last page, and to pages at most this far from the current one. */
+/** Links the first and last page, and pages within this distance from the current one. */
 const reach = 2;
 
-/** The pages of a list that has more than one. */
+/** The pages of a list, if it has more than one. */
 export function Pages({ total, page, pageSize, onPage }: PagesProps) {
   const { t } = useTranslation(['dashboard', 'shared-ui']);
   const last = Math.ceil(total / pageSize);
-  // Not a number, when an earlier API sends a list without its total.
+  // Not a number if an earlier API sends a list without its total.
   if (!(last >= 2)) return null;
   const listed = Array.from({ length: last }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === last || Math.abs(each - page) <= reach,

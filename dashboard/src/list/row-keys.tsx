@@ -5,10 +5,10 @@ import { Dialog } from '@nalam/shared-ui/dialog';
 import styles from './row-keys.module.css';
 
 interface RowKey {
-  /** As `KeyboardEvent.key`. */
+  /** As in `KeyboardEvent.key`. */
   key: string;
   label: string;
-  /** @param id the `data-row` of the row in focus */
+  /** @param id the `data-row` of the focused row */
   press: (id: string) => void;
 }
 
@@ -19,7 +19,7 @@ interface RowKeysProps {
   children: ReactNode;
 }
 
-/** A list that works by keyboard: arrows lead from row to row, also from the search field, and `?` lists the keys. */
+/** A list with keyboard control: arrows move between rows, also from the search field, and `?` lists the keys. */
 export function RowKeys({ keys, children }: RowKeysProps) {
   const { t } = useTranslation('dashboard');
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function RowKeys({ keys, children }: RowKeysProps) {
       event.preventDefault();
       to.focus();
     } else if (search) {
-      // Only once the list is that of the search.
+      // Only when the list is the search result.
       const searched = new URLSearchParams(location.search).get('search') ?? '';
       if (key === 'Enter' && rows.length === 1 && searched === search.value.trim()) rows[0]?.click();
     } else if (key === '?') setHelp(true);

@@ -26,7 +26,7 @@ const viewsApi = staffApi.injectEndpoints({
   }),
 });
 
-/** @returns the part of an address that a view stores: filters and order, without search and page, as the API does */
+/** @returns the part of an address that a view stores: filters and order, without search and page, like the API */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search);
   for (const name of [...params.keys()]) if (/(^|\.)(search|page)$/.test(name)) params.delete(name);

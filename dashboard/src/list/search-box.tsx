@@ -5,12 +5,12 @@ import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './search-box.module.css';
 
 interface SearchBoxProps {
-  /** A label, if “Search” does not tell what is searched. */
+  /** A label, if “Search” alone is ambiguous. */
   label?: string;
   className?: string | undefined;
   /** The current search. */
   search: string;
-  /** Tells what can be found, such as “Name or e-mail”. */
+  /** Describes what can be found, such as “Name or e-mail”. */
   hint: string;
   onSearch: (search: string) => void;
 }
@@ -24,7 +24,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [last, setLast] = useState(search);
-  // The address may change from outside, as by the back button.
+  // The address may change from outside, for example with the back button.
   if (last !== search) {
     setLast(search);
     if (typed.trim() !== search) setTyped(search);
@@ -75,7 +75,7 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
           if (key === 'Escape') setTyped('');
           if (key === 'Enter') searchNow();
         }}
-        // Search at once when the focus leaves: a later one would navigate away from what the user does next.
+        // Searches at once when the focus leaves: a later search would interrupt the user's next action.
         onBlur={searchNow}
       />
       {typed !== '' && (

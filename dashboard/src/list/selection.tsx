@@ -13,7 +13,7 @@ export interface Selection {
 /**
  * Selection for bulk actions on a list.
  *
- * @param query the list's; another one clears the selection
+ * @param query of the list; changing it clears the selection
  */
 export function useSelection(query: object): Selection {
   const key = JSON.stringify(query);
@@ -39,7 +39,7 @@ export function SelectionBox({ id, title, selection: { ids, choose } }: Selectio
   );
 }
 
-/** A card's heading with the box before it. */
+/** A card's heading with a checkbox before it. */
 export const SelectableHeading = ({ children, ...box }: SelectionBoxProps & { children: ReactNode }) => (
   <div className={shared.line}>
     <SelectionBox {...box} />
@@ -47,7 +47,7 @@ export const SelectableHeading = ({ children, ...box }: SelectionBoxProps & { ch
   </div>
 );
 
-/** Chooses all entries in view, or none. */
+/** Selects all entries in view, or none. */
 export function SelectAll({ all, selection: { ids, choose } }: { all: string[]; selection: Selection }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -60,7 +60,7 @@ export function SelectAll({ all, selection: { ids, choose } }: { all: string[]; 
   );
 }
 
-/** @returns the first column of a table whose rows can be chosen */
+/** @returns the first column of a table with selectable rows */
 export function useSelectionColumn<Row>(
   rows: Row[],
   selection: Selection,

@@ -97,7 +97,7 @@ test('two filters chosen before the router has navigated are both kept, also in 
     [await choose('Order of the messages'), 'name'],
   ] as const;
 
-  // In one act: `user` would wait for the router after each.
+  // In one act, because `user` would wait for the router after each press.
   act(() => {
     for (const [choice, value] of changes) fireEvent.change(choice, { target: { value } });
   });

@@ -24,7 +24,7 @@ export interface RowElementProps {
 
 const PlainRow = ({ children }: RowElementProps) => <tr>{children}</tr>;
 
-/** A list as a table, for wide windows. Columns keep their width whatever their content. */
+/** A list as a table, for wide windows. Columns keep their width regardless of their content. */
 export function Table<Row>({ columns, rows, idOf, RowElement = PlainRow }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

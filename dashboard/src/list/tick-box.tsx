@@ -8,7 +8,7 @@ interface TickBoxProps extends Pick<ComponentProps<'input'>, 'aria-label'> {
   onChange: (checked: boolean) => void;
 }
 
-/** A small box to tick, for lists and their filters; forms have the larger `Checkbox`. */
+/** A small checkbox for lists and their filters; forms use the larger `Checkbox`. */
 export function TickBox({ mixed = false, onChange, ...rest }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -17,14 +17,14 @@ interface ListChoice {
 }
 
 interface ToolbarProps {
-  /** Where “Search” alone does not say what is searched. */
+  /** Needed if “Search” alone is ambiguous. */
   searchLabel?: string;
   search: string;
   searchHint: string;
   choices: ListChoice[];
-  /** Filters of another kind. */
+  /** Filters of other kinds. */
   more?: ReactNode;
-  /** Gets the changed parameters by name. */
+  /** Receives the changed parameters by name. */
   onChange: (name: string, value: string) => void;
   /** The API's CSV export of the list, and its filters. */
   csv?: CsvExport;
@@ -33,8 +33,7 @@ interface ToolbarProps {
 }
 
 /**
- * Search, filters and order of a list. On a phone filters and order are collapsed, so that the list starts on the first
- * screen.
+ * Search, filters and order of a list. On a phone, filters and order are collapsed, so that the list starts on the first screen.
  */
 export function Toolbar({
   searchLabel,
@@ -77,7 +76,7 @@ export function Toolbar({
             />
           ))}
           {more}
-          {/* A named list is a further one on its page; saved views are shown only with the first. */}
+          {/* A named list is an additional one on its page; saved views appear only with the first. */}
           {!searchLabel && <SavedViews className={styles.choice} />}
         </>
       )}

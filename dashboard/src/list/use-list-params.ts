@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListChoices, ListParams } from '@nalam/shell/contract';
 
 /**
- * The parameters of the pending navigation. The next change, also of another list on the page, builds on these: the
- * router's own hook would start from the current address and lose the first change.
+ * The parameters of the pending navigation. The next change, even of another list on the page, builds on these: the router's own
+ * hook would start from the current address and lose the first change.
  */
 const pendingParams = new WeakMap<object, URLSearchParams>();
 
-/** Offered to other remotes: see `DashboardParts`. */
+/** Available to other remotes: see `DashboardParts`. */
 export function useListParams<const C extends ListChoices>(
   choices: C,
   list = '',
@@ -16,7 +16,7 @@ export function useListParams<const C extends ListChoices>(
   const location = useLocation();
   const navigate = useNavigate();
   const inView = useRef(location);
-  // A ref, because a search calls after its pause, when its closure may be outdated.
+  // A ref, because a search runs after a pause, when its closure may be outdated.
   useLayoutEffect(() => {
     inView.current = location;
   }, [location]);
@@ -38,7 +38,7 @@ export function useListParams<const C extends ListChoices>(
   const change = useCallback(
     (next: Partial<ListParams<C>>) => {
       const nextParams = new URLSearchParams(pendingParams.get(inView.current) ?? inView.current.search);
-      // A changed filter starts at the first page.
+      // Changing a filter returns to the first page.
       for (const [name, value] of Object.entries({ page: 1, ...next })) {
         const defaultValue = name === 'page' ? '1' : defaultOf(choices[name]);
         if (String(value) === defaultValue) nextParams.delete(prefix + name);
@@ -47,7 +47,7 @@ export function useListParams<const C extends ListChoices>(
       pendingParams.set(inView.current, nextParams);
       void navigate(
         { search: nextParams.toString() },
-        // A search replaces the history entry, so that back does not go letter by letter.
+        // A search replaces the history entry, so that back does not undo letter by letter.
         { replace: next.search !== undefined, preventScrollReset: true },
       );
     },

@@ -22,7 +22,7 @@ type Sort =
   | 'visit'
   | 'postalCode';
 
-/** The choices with a list of values; of others, any text that fits is one, and no toolbar can offer them. */
+/** The choices with a list of values; others accept any valid text, and toolbars cannot offer them. */
 type Listed<C extends ListChoices> = {
   [Name in keyof C]: C[Name] extends readonly string[] ? Name : never;
 }[keyof C] &
@@ -32,7 +32,7 @@ type Listed<C extends ListChoices> = {
  * Derives the props of a list's toolbar and states from its choices.
  *
  * @param choices the filters and orders
- * @param address what `useListParams` returns, or a state of the same shape
+ * @param address the result of `useListParams`, or a state of the same shape
  */
 export function useList<C extends ListChoices & { sort: readonly [Sort, ...Sort[]] }>(
   choices: C,

@@ -5,11 +5,11 @@ import { ImageUpload } from '@nalam/shared-ui/image-upload';
 import { maxPictureBytes } from './media-api.ts';
 import { UploadManyDialog } from './upload-many-dialog.tsx';
 
-/** The most at once: the photographs of an event. */
+/** The maximum number of pictures at once: the photographs of an event. */
 const maxPicturesAtOnce = 60;
 
 interface AddPicturesProps {
-  /** How many more pictures the list may hold. */
+  /** How many more pictures the list can take. */
   room: number;
   /** Called with each picture once it is in the library. */
   onAdded: (picture: MediaPicture) => void;

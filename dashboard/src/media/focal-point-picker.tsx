@@ -19,7 +19,7 @@ const moves: Record<string, MediaPicture['focal']> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** Sets the point of a picture that stays in view on every screen, by a press or with the arrow keys. */
+/** Sets the point of a picture that stays in view on every screen, by pointer or with the arrow keys. */
 export function FocalPointPicker({ src, focal, onChange }: FocalPointPickerProps) {
   const { t } = useTranslation('dashboard');
   const frame = useRef<HTMLDivElement>(null);

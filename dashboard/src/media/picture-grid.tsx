@@ -15,11 +15,11 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 interface PictureGridProps {
   query: PictureQuery;
-  /** Gets the change; of anything but the page, it goes to the first page. */
+  /** Receives the change; anything but the page returns to the first page. */
   onChange: (change: Partial<PictureQuery>) => void;
   children: (picture: MediaPicture) => ReactNode;
   onUploaded: (picture: MediaPicture) => void;
-  /** The CSV export; left out when choosing a picture. */
+  /** The CSV export; omitted when choosing a picture. */
   csv?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Failure } from '@nalam/shell/api';
 import { useFailureWords } from '../failure-words.ts';
 import { maxPictureBytes } from './media-api.ts';
 
-/** @returns a function that words why a picture was refused, as in docs/product.md#uploads */
+/** @returns a function that explains why a picture was refused, in the words of docs/product.md#uploads */
 export function useUploadWords(): (failure: Failure) => string {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();

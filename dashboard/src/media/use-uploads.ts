@@ -21,10 +21,10 @@ export interface Upload {
 const isSent = ({ progress }: Upload) => progress.status === 'done';
 
 /**
- * Uploads pictures in sequence; one that fails does not stop the others.
- * @param onUploaded called with each picture once it is in the library
- * @returns the uploads, and functions to describe one, to remove one, and to send all, which resolves to whether all are
- * in the library
+ * Uploads pictures in sequence; a failure does not stop the others.
+ * @param onUploaded called with each picture when it is in the library
+ * @returns the uploads, and functions to describe one, to remove one, and to send all, which resolves to whether all are in the
+ * library
  */
 export function useUploads(files: File[], onUploaded: (picture: MediaPicture) => void) {
   const callAsStaff = useStaffCall();
@@ -60,7 +60,7 @@ export function useUploads(files: File[], onUploaded: (picture: MediaPicture) =>
     }
   }
 
-  /** @param common the alternative text of pictures without one of their own */
+  /** @param common the alternative text of pictures without their own */
   async function sendAll(common: StoredText): Promise<boolean> {
     let allSent = true;
     for (const { id } of uploads) {

@@ -15,8 +15,8 @@ const { useAppointmentNewsQuery } = staffApi.injectEndpoints({
 const newsEveryMs = 15_000;
 
 /**
- * Polls on every page, also in the background: the tab's title and the sound are for staff who work elsewhere.
- * @param everyMs how often; of several on one page, the most frequent counts
+ * Polls on every page, even in the background: the tab's title and the sound are for staff who work elsewhere.
+ * @param everyMs how often; the most frequent of several on one page counts
  * @returns the last answer; undefined for staff who do not answer requests
  */
 export function useNews(everyMs = newsEveryMs) {

@@ -1,5 +1,5 @@
 import type { Role } from '@nalam/api/contract';
 
-/** The role `user` sees counts only: names and phone numbers are for those who answer (docs/product.md#roles). */
+/** The role `user` sees only counts: names and phone numbers are for those who answer (docs/product.md#roles). */
 export const seesRequests = (role: Role | false): boolean =>
   role === 'superAdmin' || role === 'admin' || role === 'reception';

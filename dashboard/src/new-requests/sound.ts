@@ -3,7 +3,7 @@ import { useNews } from './news-api.ts';
 
 const storageKey = 'sound-for-new-requests';
 
-/** True if the user has switched the sound on, on this device. */
+/** True if the user has turned on the sound on this device. */
 export function isSoundOn(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'on';
@@ -22,7 +22,7 @@ export function switchSound(on: boolean) {
   }
 }
 
-/** Two short tones. A browser plays nothing before the first press on the page. */
+/** Two short tones. Browsers play no sound before the first press on the page. */
 export function ring() {
   const audio = new AudioContext();
   const tone = audio.createOscillator();

@@ -3,13 +3,15 @@ import { useAppDispatch } from '@nalam/shell/store';
 import { staffApi } from '../staff-api/staff-api.ts';
 import { useNews } from './news-api.ts';
 
-/** How often a list in view checks for changes by others: with the answers on their way, these appear within two seconds. */
+/**
+ * How often a list in view checks for changes by others, so that these appear within two seconds, including the response time.
+ */
 const inViewMs = 1500;
 
 /**
  * Refetches the lists of requests in view when a request has arrived or changed; within two seconds while the window is visible.
  *
- * @param state the `state` of the list in view; undefined while there is none
+ * @param state the `state` of the list in view; undefined without one
  */
 export function useFreshness(state: string | undefined) {
   const dispatch = useAppDispatch();

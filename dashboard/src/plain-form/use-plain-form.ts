@@ -14,7 +14,7 @@ export interface PlainForm<Values> {
   values: Values;
   errors: FieldErrors;
   sending: boolean;
-  /** Stores typed values; editing a field removes its error. */
+  /** Stores the input; editing a field removes its error. */
   change: (change: Partial<Values>) => void;
   /** @returns the name, value, error and change of a text field */
   field: (name: keyof Values & string) => {
@@ -23,17 +23,17 @@ export interface PlainForm<Values> {
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
-  /** @param typed a value that was typed but is not stored */
+  /** @param typed input that is not stored */
   reset: (values: Values, typed?: Partial<Values>) => void;
-  /** True if something unsaved was typed. */
+  /** True if there is unsaved input. */
   hasChanges: () => boolean;
-  /** Discards typed values without asking. */
+  /** Discards the input without asking. */
   discard: () => void;
   /**
-   * Sends the form unless it has errors. A refusal is shown beside its field, or in a toast.
-   * @param clientErrors the errors that the browser has found; the first such field gets the focus
-   * @param onDone gets the answer, and the fields that were changed during the call
-   * @returns the refusal; undefined when the form was accepted, or not sent
+   * Sends the form unless it has errors. A refusal appears beside its field, or in a toast.
+   * @param clientErrors errors found by the browser; the first such field gets the focus
+   * @param onDone receives the answer, and the fields that changed during the call
+   * @returns the refusal; undefined if the form was accepted or not sent
    */
   send: <Data>(
     clientErrors: FieldErrors,
@@ -43,9 +43,9 @@ export interface PlainForm<Values> {
 }
 
 /**
- * The state of a form with a few plain fields: typed values, errors and submission.
+ * The state of a form with a few plain fields: input, errors and submission.
  *
- * @param always whether a refusal is a toast also where it stands beside a field (docs/product.md#users)
+ * @param always shows refusals as toasts, even if they also appear beside a field (docs/product.md#users)
  */
 export function usePlainForm<Values extends object>(first: Values, always?: 'toast'): PlainForm<Values> {
   const notices = useNotices();
@@ -80,7 +80,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
     const sentValues = typed.current;
     setSending(true);
     const { data, error } = await call();
-    // At once, because a dialog's fields can't take the focus while it is sending.
+    // Immediately, because a dialog's fields can't take the focus while it is sending.
     flushSync(() => setSending(false));
     const typedSince = changedSince(sentValues, typed.current);
     if (data !== undefined) {
@@ -88,7 +88,7 @@ export function usePlainForm<Values extends object>(first: Values, always?: 'toa
       return undefined;
     }
     const refusedFields = fieldErrors(error);
-    // Keeps the focus of a user who types on, and does not mark fields that have changed since.
+    // Does not move the focus of a user who keeps typing, nor mark fields that have changed since.
     const marked = typed.current === sentValues ? mark(refusedFields) : Object.keys(refusedFields).length > 0;
     if (typed.current !== sentValues) setErrors(without(refusedFields, typedSince));
     if (always === 'toast' || !marked) notices.refused(error);

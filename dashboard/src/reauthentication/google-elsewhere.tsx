@@ -12,8 +12,8 @@ const { useSignInWaysQuery } = staffApi.injectEndpoints({
 });
 
 /**
- * For staff who sign in only with Google. Its script is allowed only in the sign-in page's document, so that page opens
- * in a new tab, and this one keeps what was typed.
+ * For staff who sign in only with Google. Its script is allowed only in the sign-in page's document, so that page opens in a new
+ * tab, and this one keeps its input.
  */
 export function GoogleElsewhere() {
   const { t } = useTranslation('dashboard');

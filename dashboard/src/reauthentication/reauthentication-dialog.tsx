@@ -19,10 +19,10 @@ import {
   windowReturned,
 } from './reauthentication-slice.ts';
 
-/** Asks for the password after the session has ended, over the page, which keeps what was typed. */
+/** Asks for the password after the session has ended, over the page, which keeps its input. */
 export function ReauthenticationDialog() {
   const { status } = useReauthentication();
-  // Mounted each time, so that no password stays in it.
+  // Mounted each time, so that it keeps no password.
   return status === 'idle' ? null : <Ask />;
 }
 
@@ -42,7 +42,7 @@ function Ask() {
 
   const blocked = progress.failure !== undefined && refusalOf(progress.failure) === 'blocked';
 
-  // The password gets the focus, because the e-mail is filled in already.
+  // The password gets the focus, because the email address is filled in already.
   useEffect(focusPassword, []);
 
   useEffect(() => {

@@ -7,8 +7,8 @@ import { createAction, createSlice, useAppSelector, type PayloadAction } from '@
 type SignInStep = 'password' | 'code';
 
 /**
- * The request for the password after the session ended during work; `account` is the user's. `people` counts
- * the users of this window, so that the next one does not get the drafts of the last one.
+ * The request for the password after the session ended during work; `account` is the user's. `people` increments when another
+ * user signs in, which discards drafts.
  */
 export type ReauthenticationState = { people: number } & (
   | { status: 'idle' }
@@ -35,8 +35,8 @@ export const reauthenticationSlice = createSlice({
   initialState: (): ReauthenticationState => ({ people: 0, status: 'idle' }),
   reducers: {
     /**
-     * Several calls may fail at the same time; they share a dialog. The failure has a reason if the account was
-     * blocked, not if the session just expired.
+     * Several calls may fail at the same time and share one dialog. The failure has a reason if the account was blocked, but not
+     * if the session just expired.
      */
     passwordAsked: (
       state,
@@ -54,7 +54,7 @@ export const reauthenticationSlice = createSlice({
     codeLeft: (state) => nextState(state, { status: 'asked', step: 'password', failure: undefined }),
     passwordRefused: (state, { payload }: PayloadAction<Failure>) =>
       nextState(state, { status: 'asked', step: 'password', failure: payload }),
-    /** The same user has signed in: waiting calls go on. */
+    /** The same user has signed in: waiting calls continue. */
     reauthenticated: ({ people }): ReauthenticationState => ({ people, status: 'idle' }),
     /** Another user has signed in. */
     personReplaced: ({ people }): ReauthenticationState => ({ people: people + 1, status: 'idle' }),

@@ -10,7 +10,7 @@ const editors = () => import('./editor/record-editor.tsx');
 const RecordEditor = lazy(async () => ({ default: (await editors()).RecordEditor }));
 const NewRecordEditor = lazy(async () => ({ default: (await editors()).NewRecordEditor }));
 
-/** List, editor and preview of a kind with a single address, whose parameters name what is open. */
+/** List, editor and preview of a kind with a single address, whose parameters select what is open. */
 export function RecordsPage({ kind }: { kind: RecordKind }) {
   const [params] = useSearchParams();
   const previewed = params.get('preview');

@@ -17,7 +17,7 @@ function timesToCall(): string[] {
   ].map((moment) => moment.toISOString());
 }
 
-/** When to call a visitor again who was not reached. */
+/** Schedules another call to a visitor who was not reached. */
 export function CallAgain({ request, onStep }: StepProps) {
   const { t } = useTranslation('dashboard');
   const { moment, time } = useDates();

@@ -1,7 +1,7 @@
 import type { Appointment } from '@nalam/api/contract';
 import styles from './contact-links.module.css';
 
-/** Links that call the visitor or open a mail. */
+/** Links to call or email the visitor. */
 export function ContactLinks({ phone, email }: Pick<Appointment, 'phone' | 'email'>) {
   return (
     <span className={styles.contact}>

@@ -1,4 +1,4 @@
-/** Filters of lists of requests, which the address may hold. */
+/** Filters of lists of requests that the address may contain. */
 export const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value);
 export const isId = (value: string) => /^[\da-f-]{36}$/.test(value);
 

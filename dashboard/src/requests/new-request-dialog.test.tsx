@@ -51,7 +51,7 @@ test('a caller is entered with tests and a free time; what is refused stands bes
   const phone = form.getByRole('textbox', { name: /Phone/ });
   await user.type(phone, `+91 ${meena.phone}`);
   expect(await form.findByDisplayValue(meena.name)).toBeVisible();
-  // A number that was mistyped may be another person's, whose name must not stay.
+  // A mistyped number may be another person's, whose name must not stay.
   await user.type(phone, '{Backspace}');
   expect(form.queryByDisplayValue(meena.name)).not.toBeInTheDocument();
   await user.type(phone, meena.phone.slice(-1));

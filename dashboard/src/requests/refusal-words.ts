@@ -7,7 +7,7 @@ import { problemsOf } from '../field-errors.ts';
 import { failureOf } from '../staff-api/failure-of.ts';
 import type { RequestChange } from './requests-api.ts';
 
-/** @returns a function that puts a refusal of the API into the words of the front desk, in the page's language */
+/** @returns a function that translates a refusal of the API for the front desk */
 export function useRefusalWords() {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -11,15 +11,15 @@ import { useMoneyWords, usePatientInWords } from './request-words.ts';
 
 interface RequestRowsProps {
   requests: Appointment[];
-  /** The first cell: the time that the row is about. */
+  /** The first cell: the row's time. */
   time: (request: Appointment) => ReactNode;
-  /** The last cell: what a press in the row does. */
+  /** The last cell: the row's actions. */
   steps: (request: Appointment) => ReactNode;
   onOpen: (request: Appointment) => void;
   selection?: Selection;
 }
 
-/** Requests as rows of two lines, and one below the other in narrow windows. The inbox and Today show them. */
+/** Requests as rows of two lines, stacked in narrow windows. The inbox and Today show them. */
 export function RequestRows({ requests, time, steps, onOpen, selection }: RequestRowsProps) {
   const { t } = useTranslation('dashboard');
   const moneyWords = useMoneyWords();

@@ -17,7 +17,7 @@ export interface StepProps {
   onStep: Step;
 }
 
-/** @param onChanged gets the request after the change, or as a colleague has changed it */
+/** @param onChanged receives the request after the change, or a colleague's version of it */
 export function useStep(onChanged?: (request: Appointment) => void): Step {
   const [send] = useChangeRequestMutation();
   const refusalWords = useRefusalWords();
@@ -35,8 +35,8 @@ export function useStep(onChanged?: (request: Appointment) => void): Step {
 const kinds = { new: 'warning', confirmed: 'good', done: 'plain', cancelled: 'danger' } as const;
 
 /**
- * The status of a request. That of a request with a visit follows the visit. No other status is a message to the visitor, so each
- * says that.
+ * The status of a request. If it has a visit, the status follows that. Other statuses send the visitor no message, which each
+ * option states.
  */
 export function StatusChoice({ request, onStep }: StepProps) {
   const { t } = useTranslation('dashboard');

@@ -2,7 +2,7 @@ import type { Appointment } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '@nalam/shared-ui/format-price';
 
-/** @returns a function that words what a visit costs, and whether that is paid; empty where nothing is known or due */
+/** @returns a function that describes a visit's price and whether it is paid; empty if nothing is known or due */
 export function useMoneyWords(): (request: Appointment) => string {
   const { t } = useTranslation('dashboard');
   return ({ visit, pricePaise, isPriceFrom }) => {
@@ -15,7 +15,7 @@ export function useMoneyWords(): (request: Appointment) => string {
   };
 }
 
-/** @returns a function that says whom the tests are for, in one line; empty when the visitor has not */
+/** @returns a function that describes the patient in one line; empty if the visitor named none */
 export function usePatientInWords() {
   const { t } = useTranslation('dashboard');
   return (patient: Appointment['patient']): string => {

@@ -26,7 +26,7 @@ import { staffApi, withoutEmpty, type StaffRequest } from '../staff-api/staff-ap
 /** The filters, order and page of a list of requests. An empty filter matches all. */
 type RequestsQuery = { [Name in keyof AppointmentQuery]?: AppointmentQuery[Name] | '' };
 
-/** Fields that a press in a row changes. */
+/** Fields that can be changed directly in a row. */
 type FieldChange = Partial<Pick<Appointment, 'status' | 'handledBy' | 'callAgainAt'>> & { channel?: 'email' };
 type Unversioned<Change> = Omit<Change, 'version'>;
 export type RequestChange =
@@ -60,7 +60,7 @@ const basisOf = ({ visit, service, moreServices, home, wish, ...rest }: Appointm
     Object.keys(change).map((name) => rest[name as keyof typeof rest]),
   ]);
 
-/** True if a colleague was faster, or the answer to the same change never came. */
+/** True if a colleague was faster, or the answer to the same change was lost. */
 const isDone = ({ visit }: Appointment, change: RequestChange) =>
   'time' in change
     ? visit?.state === 'agreed' && visit.startsAt === momentAtCentre(change.date, change.time).toISOString()
@@ -76,8 +76,8 @@ const requestsApi = staffApi.injectEndpoints({
       query: () => ({ path: '/dashboard/appointments/handlers' }),
     }),
     /**
-     * Lists show changed fields at once, and as they were after a refusal. A colleague's change of something else does not stop a change;
-     * another visit, other tests, or another value of the same field does.
+     * Updates lists at once, and reverts them after a refusal. A colleague's change conflicts only if it affects the visit, the tests, or
+     * the same field.
      */
     changeRequest: build.mutation<Appointment, { request: Appointment; change: RequestChange }>({
       async queryFn({ request, change }, _api, _options, send) {
@@ -147,7 +147,7 @@ const requestsApi = staffApi.injectEndpoints({
       }),
       invalidatesTags: ['appointments', 'tests'],
     }),
-    /** Says that the request is open here, and asks who else has it open; repeated while it is. */
+    /** Reports that the request is open here, and asks who else has it open; repeated while it is. */
     viewers: build.query<string[], string>({
       query: (id) => ({ method: 'PUT', path: `${requestPath(id)}/viewers`, unattended: true }),
       keepUnusedDataFor: 0,

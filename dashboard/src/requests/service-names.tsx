@@ -2,7 +2,7 @@ import type { Appointment } from '@nalam/api/contract';
 import { Fragment } from 'react';
 import { useTitle } from '../records/use-title.ts';
 
-/** The tests that a visitor asks for, in the language of the member of staff who reads them. */
+/** The tests that a visitor asks for, in the language of the reading member of staff. */
 export function ServiceNames({
   request: { service, moreServices },
 }: {

@@ -4,7 +4,7 @@ import { useDates } from '../dates.ts';
 import shared from '../styles/shared.module.css';
 import styles from './staff-notes.module.css';
 
-/** Staff's notes on a request, the oldest first. */
+/** Staff's notes on a request, oldest first. */
 export function StaffNotes({ request: { noteEntries = [] } }: { request: Appointment }) {
   if (noteEntries.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function StaffNotes({ request: { noteEntries = [] } }: { request: Appoint
   );
 }
 
-/** The last note, and the number of those before it. */
+/** The last note, and the number of earlier ones. */
 export function LastNote({ request: { noteEntries = [] } }: { request: Appointment }) {
   const { t } = useTranslation('dashboard');
   const last = noteEntries.at(-1);

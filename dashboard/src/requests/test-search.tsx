@@ -10,7 +10,7 @@ import { useTestsQuery } from './requests-api.ts';
 import shared from '../styles/shared.module.css';
 import styles from './test-search.module.css';
 
-/** More than this are found by another word. */
+/** To find more than this, people type another word. */
 const maxOffered = 8;
 
 interface TestSearchProps {
@@ -20,7 +20,7 @@ interface TestSearchProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses tests by name, with their prices and how to prepare, as a caller asks for them. Arrows and Enter choose, too. */
+/** Chooses tests by name, with prices and preparation, as a caller asks for them. Arrows and Enter choose, too. */
 export function TestSearch({ chosen, error, onChange }: TestSearchProps) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();

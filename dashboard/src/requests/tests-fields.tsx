@@ -7,7 +7,7 @@ import type { FieldErrors } from '../field-errors.ts';
 import { TestSearch } from './test-search.tsx';
 import styles from './visits.module.css';
 
-/** The tests of a request, and where they are done. */
+/** The tests of a request, and where they take place. */
 export type TestsEntry = Required<Omit<TestsChange, 'version'>>;
 
 /** @returns the names of all tests */
@@ -20,7 +20,7 @@ interface TestsFieldsProps {
   errors?: FieldErrors;
 }
 
-/** The fields for the tests and the address of home collection, which is folded away until it is needed. */
+/** The fields for the tests and the address for home collection, which is collapsed until needed. */
 export function TestsFields({ draft, onChange, errors = {} }: TestsFieldsProps) {
   const { t } = useTranslation('dashboard');
   const isAtHome = draft.homeAddress !== '' || draft.homePostalCode !== '';

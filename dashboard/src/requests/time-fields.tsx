@@ -12,7 +12,7 @@ interface TimeFieldsProps {
   time: string;
   /** The times of the day. */
   answer: { currentData?: VisitTimes | undefined; error?: unknown };
-  /** Options besides a time; the first is chosen when the time is not free. */
+  /** Options besides a time; the first is chosen if the time is not free. */
   others: [Option, ...Option[]];
   onChange: (chosen: { date: string; time: string }) => void;
 }

@@ -6,13 +6,13 @@ import { RequestDialog } from './request-dialog.tsx';
 /**
  * Opens a request of a list in its dialog.
  * @param requests those in view
- * @param found a request that is open from the start
+ * @param found a request that is open initially
  */
 export function useRequestDialog(requests: Appointment[], found?: Appointment, onClosed?: () => void) {
   const { t } = useTranslation('dashboard');
   const [chosen, setChosen] = useState<{ request: Appointment; noting?: boolean }>();
   const opened = chosen ?? (found && { request: found });
-  /** @returns the press of a key in the row of a request */
+  /** @returns a handler for a key pressed in a request's row */
   const inRow = (act: (request: Appointment) => void) => (id: string) => {
     const request = requests.find(({ _id }) => _id === id);
     if (request) act(request);

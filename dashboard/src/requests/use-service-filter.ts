@@ -3,7 +3,7 @@ import { useLanguage } from '@nalam/shell/page';
 import { useTestsQuery } from './requests-api.ts';
 
 /**
- * @param value the id of the chosen service, or nothing
+ * @param value the id of the chosen service, or empty
  * @returns a filter for the toolbar
  */
 export function useServiceFilter(value: string) {

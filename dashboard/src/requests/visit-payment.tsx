@@ -7,11 +7,11 @@ import type { StepProps } from './request-steps.tsx';
 import { useVisitDueQuery } from './requests-api.ts';
 
 interface VisitPaymentProps extends StepProps {
-  /** Of the bank's reference. */
+  /** The field for the bank's reference. */
   field: ReturnType<PlainForm<{ reference: string }>['field']>;
 }
 
-/** The payment, due UPI payment or due refund of a visit; nothing when it cannot be paid by UPI or online. */
+/** The payment, due UPI payment or due refund of a visit; nothing if it cannot be paid by UPI or online. */
 export function VisitPayment({ request, field, onStep }: VisitPaymentProps) {
   const { t } = useTranslation('dashboard');
   const { _id: id, visit, reference: number } = request;

@@ -8,7 +8,7 @@ export type CredentialErrors = Partial<
   Record<CredentialField, 'emailMissing' | 'emailMalformed' | 'passwordMissing'>
 >;
 
-/** @returns the errors by field; none when the form can be sent */
+/** @returns the errors by field; none if the form is valid */
 export function checkCredentials({ email, password }: SignIn): CredentialErrors {
   return {
     ...(email.trim() === ''

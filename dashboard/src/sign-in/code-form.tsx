@@ -13,7 +13,7 @@ interface CodeFormProps {
   /** Why the last code was refused. */
   failure: Failure | undefined;
   onSubmit: (code: SignInCode) => void;
-  /** Back to e-mail and password. */
+  /** Back to email and password. */
   onBack: () => void;
 }
 

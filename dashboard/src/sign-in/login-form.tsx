@@ -10,7 +10,7 @@ import shared from '../styles/shared.module.css';
 import { SignInFailure } from './sign-in-failure.tsx';
 
 interface LoginFormProps {
-  /** The e-mail of the user who has to sign in, if known. */
+  /** The email address of the user who must sign in, if known. */
   email?: string | undefined;
   sending: boolean;
   /** Why the last attempt was refused. */
@@ -18,7 +18,7 @@ interface LoginFormProps {
   onSubmit: (credentials: SignIn) => void;
 }
 
-/** E-mail and password, validated before they are sent; errors are shown beside their field. */
+/** Email and password, validated before they are sent; errors appear beside their field. */
 export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('dashboard');
   const [errors, setErrors] = useState<CredentialErrors>({});
@@ -87,7 +87,7 @@ export function LoginForm({ email, sending, failure, onSubmit }: LoginFormProps)
   );
 }
 
-/** Read from the form, which also holds what was typed before hydration. */
+/** Read from the form, which also contains input from before hydration. */
 function valueOf(form: HTMLFormElement, field: CredentialField): string {
   const control = form.elements.namedItem(field);
   return control instanceof HTMLInputElement ? control.value : '';

@@ -41,17 +41,17 @@ const refusals: Partial<Record<string, Refusal>> = {
 export const refusalOf = (failure: Failure): Refusal | undefined =>
   failure.kind === 'refused' ? refusals[failure.code ?? ''] : undefined;
 
-/** @returns how long to wait before the next attempt, if the API tells */
+/** @returns how long to wait before the next attempt, if the API specifies it */
 export const minutesToWait = (failure: Failure): number | undefined =>
   failure.kind === 'refused' && failure.retryAfter !== undefined
     ? Math.max(1, Math.ceil(failure.retryAfter / 60))
     : undefined;
 
-/** @returns the user who signed in, or why it failed; never throws, because the page words each outcome */
+/** @returns the user who signed in, or why it failed; never throws, because the page has a text for each outcome */
 export const signIn = (api: ApiClient, credentials: SignIn): Promise<SignInOutcome> =>
   takeFirstStep(api, '/admin/login', credentials);
 
-/** Signs in with the ID token from Google's script; never throws, as {@link signIn}. */
+/** Signs in with the ID token from Google's script; like {@link signIn}, never throws. */
 export const signInWithGoogle = (api: ApiClient, token: GoogleSignIn): Promise<SignInOutcome> =>
   takeFirstStep(api, '/admin/google', token);
 
@@ -70,7 +70,7 @@ async function takeFirstStep(
   }
 }
 
-/** The second step; never throws, as {@link signIn}. */
+/** The second step; like {@link signIn}, never throws. */
 export async function sendCode(api: ApiClient, code: SignInCode): Promise<SignInOutcome> {
   try {
     return { status: 'signedIn', user: await api.send<SignedIn>('POST', '/admin/login/code', code) };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './slow-note.module.css';
 
-/** Users do not doubt a shorter wait. */
+/** A shorter wait does not worry users. */
 const slowCallNoticeMs = 4000;
 
-/** Tells that a long call is still under way, and that what was typed is kept. */
+/** Shows that a long call is still running, and that the input is kept. */
 export function SlowNote({ busy }: { busy: boolean }) {
   return (
     <p role="status" className={styles.note}>

@@ -7,11 +7,10 @@ import type { StaffThunk } from './staff-thunk.ts';
 const sessionEndCodes: unknown[] = ['SIGN_IN_REQUIRED', 'ACCOUNT_BLOCKED'];
 
 /**
- * Makes a call for staff. If the session has ended or the account is blocked, a dialog asks for the password, so that
- * nothing typed is lost, and the call is repeated once the same user has signed in. Before the account is known nothing
- * can have been typed, so the layout goes to the login instead.
- * @returns a thunk. It rejects with the call's error, or with the ended session when the user left or another one
- * signed in
+ * Makes a call for staff. If the session has ended or the account is blocked, a dialog asks for the password, so that no input is
+ * lost, and the call is repeated after the same user has signed in. Before the account is known there can be no input, so the
+ * layout redirects to the login instead.
+ * @returns a thunk. It rejects with the call's error, or with the ended session if the user left or another one signed in
  */
 export function callAsStaff<Answer>(call: (api: ApiClient) => Promise<Answer>): StaffThunk<Promise<Answer>> {
   return async (dispatch, _, { api, checkAccess }) => {
@@ -20,7 +19,7 @@ export function callAsStaff<Answer>(call: (api: ApiClient) => Promise<Answer>): 
         return await call(api);
       } catch (error) {
         const failure = toFailure(error);
-        // The second step was switched off for this account: the layout opens the page that sets it up.
+        // The second step was turned off for this account: the layout opens the page for setting it up.
         if (failure.kind === 'refused' && failure.code === 'SECOND_STEP_REQUIRED') checkAccess();
         if (failure.kind !== 'refused' || !sessionEndCodes.includes(failure.code)) throw error;
         if (!(await dispatch(samePersonReturns(failure)))) throw error;

@@ -56,7 +56,7 @@ export const staffApi = createApi({
     'twoFactor',
     'views',
   ],
-  // Shows the cached answer at once and refetches, because others work on the same content.
+  // Shows the cached answer immediately and refetches, because others work on the same content.
   refetchOnMountOrArgChange: true,
   endpoints: () => ({}),
 });

@@ -7,7 +7,7 @@ import { selectAccess, selectAccount } from '../account/account-api.ts';
 import { staffApi } from './staff-api.ts';
 import { actionWaiter, type StaffTools } from './staff-thunk.ts';
 
-/** Clears the cache, so that the next user of this window sees nothing of the previous one's. */
+/** Clears the cache, so that the next user of this window sees nothing of the previous user's data. */
 const forgetAtTheEnd: Middleware =
   ({ dispatch }) =>
   (next) =>

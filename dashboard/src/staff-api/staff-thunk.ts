@@ -8,7 +8,7 @@ export interface StaffTools {
   nextOf: (...creators: { type: string }[]) => Promise<Action>;
   /** The id of the account that is signed in here, once it is known. */
   accountId: () => string | undefined;
-  /** Refetches what this user may open. */
+  /** Refetches this user's permissions. */
   checkAccess: () => void;
 }
 
@@ -16,7 +16,7 @@ export type StaffDispatch = ThunkDispatch<unknown, StaffTools, Action>;
 
 export type StaffThunk<Result> = ThunkAction<Result, unknown, StaffTools, Action>;
 
-/** @returns `nextOf`, and the middleware that sees the actions for it */
+/** @returns `nextOf`, and the middleware that feeds it */
 export function actionWaiter(): Pick<StaffTools, 'nextOf'> & { middleware: Middleware } {
   let waiters: { types: string[]; resolve: (action: Action) => void }[] = [];
   return {

@@ -6,7 +6,7 @@ import { callAsStaff } from './call-as-staff.ts';
 export type CallAsStaff = <Answer>(call: (api: ApiClient) => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For files, which the store cannot hold, and for other remotes' screens; anything else is an endpoint of `staffApi`.
+ * For files, which the store cannot hold, and for other remotes' screens; all other calls are endpoints of `staffApi`.
  * @returns a function that makes a call for staff; it rejects with the call's error
  */
 export function useStaffCall(): CallAsStaff {

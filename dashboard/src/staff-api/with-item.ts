@@ -1,4 +1,4 @@
-/** @returns the list with the newer version of one of its entries */
+/** @returns the list with a newer version of one entry */
 export const withItem = <Item extends { _id: string }, List extends { items: Item[] }>(
   list: List,
   next: Item,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './stale-note.module.css';
 
-/** Tells that the data in view is outdated, because refetching failed. */
+/** Shows that the data in view is outdated, because refetching failed. */
 export function StaleNote() {
   const { t } = useTranslation('dashboard');
   return (

@@ -8,18 +8,18 @@ import { recordSchemas } from './record-schemas.ts';
 import { detailOf, servePicture, serveRecord } from './records-network.ts';
 import { serveStaff } from './staff-network.ts';
 
-/** An input as its schema wants it. */
+/** The input expected for a schema. */
 interface ExpectedInput {
   schema: FieldSchema;
   required: boolean;
-  /** The most characters. */
+  /** The maximum length. */
   max?: number | undefined;
 }
 
 const isLocal = ({ field }: FieldSchema) => field === 'local-text' || field === 'local-rich-text';
 const valueOf = (schema: FieldSchema) => schema.anyOf?.[0] ?? schema;
 
-/** @returns the most characters of a text without a language; undefined for other values */
+/** @returns the maximum length of a text without a language; undefined for other values */
 const maxOfLine = ({ type, format, widget, anyOf, maxLength }: FieldSchema) =>
   type === 'string' && !anyOf && widget !== 'time' && format !== 'date' ? maxLength : undefined;
 
@@ -72,7 +72,7 @@ function problemOf({ schema, required, max }: ExpectedInput): string | undefined
 
 const shownProblem = (id: string) => document.querySelector(`#${id}_help > *`)?.textContent;
 
-/** Expects that the editor of a kind has an input for each field of its schema, with its limits, and a text for each label. */
+/** Expects the editor of a kind to have an input for each field of its schema, with its limits, and a text for each label. */
 export async function expectEveryField(kind: RecordKindName, path: string, others: RemoteModule[] = []) {
   serveStaff('superAdmin');
   servePicture();
@@ -85,7 +85,7 @@ export async function expectEveryField(kind: RecordKindName, path: string, other
   await expectInputs(schema);
 }
 
-/** The same of the form in view, which has `wrongContent` and was sent. */
+/** Expects the same of the current form, which contains `wrongContent` and was sent. */
 export async function expectInputs(schema: FieldSchema) {
   await screen.findByText(/^Not saved:/);
   const expected = inputsOf(schema);

@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
 
-/** Loads the modules of the dashboard before the tests, which would time out on a busy machine otherwise. */
+/** Loads the modules of the dashboard before the tests, which would otherwise time out on a busy machine. */
 export function preloadDashboard(...pages: (() => Promise<unknown>)[]) {
   beforeAll(async () => {
     await import('../layout/dashboard-layout.tsx');

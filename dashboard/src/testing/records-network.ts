@@ -51,7 +51,7 @@ export function serveList(kind: RecordKindName, records: RecordSummary[], total 
   return queries;
 }
 
-/** Mocks a record that can be saved and published; refuses a change of an older version, as the API does. */
+/** Mocks a record that can be saved and published; like the API, refuses changes of an older version. */
 export function serveRecord(kind: RecordKindName, first: RecordDetail) {
   const stored = { detail: first };
   const path = `*/api/dashboard/records/${kind}`;

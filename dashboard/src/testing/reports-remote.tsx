@@ -2,7 +2,7 @@ import { contractVersion, type RemoteModule } from '@nalam/shell/contract';
 
 const Page = () => <h1>Reports</h1>;
 
-/** A remote that the API does not know, which names the roles of its pages itself. */
+/** A remote unknown to the API, which defines the roles of its pages itself. */
 export const reportsRemote = {
   name: 'reports',
   contract: contractVersion,

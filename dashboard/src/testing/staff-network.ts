@@ -113,7 +113,7 @@ export const account = (role: Role): Account => ({
   user_type: role,
 });
 
-/** Mocks the API for a user of this role; tests override the calls that they are about. */
+/** Mocks the API for a user with this role; tests override the calls they need. */
 export function serveStaff(role: Role) {
   server.use(
     http.get('*/api/dashboard/access', () =>

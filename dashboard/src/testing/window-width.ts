@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
 
-/** A window width for jsdom, which has none: implements as much of `matchMedia` as the queries here use. */
+/** A window width for jsdom, which has none: implements the part of `matchMedia` that the queries here need. */
 let width = 1440;
 const lists = new Set<MediaQueryList>();
 

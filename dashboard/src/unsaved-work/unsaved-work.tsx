@@ -7,12 +7,12 @@ interface Work {
   /** Called when leaving, so that changes just saved do not count. */
   hasChanges: () => boolean;
   onLeave: () => void;
-  /** A sentence about what would be lost; by default, that changes would. */
+  /** A sentence about the loss; by default, that changes would be lost. */
   leaveText?: string | undefined;
 }
 
 const AllWork = createContext<Set<Work> | undefined>(undefined);
-/** Looks again whether there are changes. */
+/** Checks again for changes. */
 const Recheck = createContext<() => void>(() => undefined);
 
 /**
@@ -31,7 +31,7 @@ export function UnsavedWork({ children }: { children: ReactNode }) {
 
   const [, recheck] = useReducer((checks: number) => checks + 1, 0);
   const isSettled = blocker.state === 'blocked' && changed().length === 0;
-  // The changes were given up, or a save that was under way when the link was followed has succeeded.
+  // The changes were discarded, or a pending save has succeeded since the link was followed.
   useEffect(() => {
     if (isSettled) blocker.proceed();
   }, [isSettled, blocker]);

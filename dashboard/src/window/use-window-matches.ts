@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** @returns whether the window fits a media query, now and when it changes; for pages that the browser renders */
+/** @returns whether the window matches a media query, now and on changes; for pages rendered in the browser */
 export function useWindowMatches(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -12,7 +12,7 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 /** The user's own account; only the second step while a required one is not set up. */
 export function Component() {
   const { error } = useAccessQuery(undefined);
-  // Set until the recovery codes are confirmed, also after the second step is on.
+  // Set until the recovery codes are confirmed, even after the second step is on.
   const [view] = useState(() => (lacksSecondStep(error) ? 'for-second-step' : 'for-account'));
   return view === 'for-second-step' ? <RequiredSecondStep /> : <OwnAccount />;
 }

@@ -16,7 +16,7 @@ interface AppSetupProps {
   onCancel: () => void;
 }
 
-/** Shows the secret for an authenticator app, and asks for a code that proves that the app has it. */
+/** Shows the secret for an authenticator app, and asks for a code to prove that the app has it. */
 export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   const { t } = useTranslation('dashboard');
   const [confirm] = useConfirmTwoFactorMutation();
@@ -65,5 +65,5 @@ export function AppSetup({ setup, onOn, onCancel }: AppSetupProps) {
   );
 }
 
-/** In groups, as people read long keys. */
+/** In groups of four, which are easier to read. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

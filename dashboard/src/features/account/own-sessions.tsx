@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx';
 import shared from '../../styles/shared.module.css';
 import styles from './own-sessions.module.css';
 
-/** The user's sessions, with time and browser; each but the current one can be ended. */
+/** The user's sessions, with time and browser; all but the current one can be ended. */
 export function OwnSessions() {
   const { t } = useTranslation('dashboard');
   const answer = useOwnSessionsQuery(undefined);

@@ -13,7 +13,7 @@ interface PasswordQuestionProps<Data> {
   onCancel: () => void;
 }
 
-/** Asks for the password before something that only the owner of the account may do. */
+/** Asks for the password before an action that is reserved for the owner of the account. */
 export function PasswordQuestion<Data>({ why, call, onDone, onCancel }: PasswordQuestionProps<Data>) {
   const { t } = useTranslation('dashboard');
   const { ref, values, field, sending, send } = usePlainForm({ password: '' });

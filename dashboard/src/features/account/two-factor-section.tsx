@@ -31,7 +31,7 @@ type Doing =
 const nothing: Doing = { step: 'nothing' };
 
 /**
- * The second step of the sign-in: switched on with an app, off with the password unless it is required.
+ * The second step of the sign-in: turned on with an app, and off with the password unless it is required.
  *
  * @param onKept called when the user confirms that the recovery codes are saved
  */

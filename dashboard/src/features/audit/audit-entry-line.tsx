@@ -5,7 +5,7 @@ import { useDates } from '../../dates.ts';
 
 type Texts = (typeof texts)['audit'];
 
-/** One entry: when, who, what. An action or subject without a text is shown as the API names it. */
+/** One entry: when, who, what. Actions and subjects without a text appear under the API's names. */
 export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
@@ -36,7 +36,7 @@ export function AuditEntryLine({ entry }: { entry: AuditEntry }) {
   }
 }
 
-/** The actor of an entry that no signed-in member of staff caused. */
+/** The actor of an entry that was not caused by a signed-in member of staff. */
 function unnamedActor({ subject, action }: AuditEntry) {
   const isPasswordNew = action === 'reset-password' || action === 'change-password';
   if (subject === 'customer') return isPasswordNew ? 'audit.actors.customer' : 'audit.actors.unknown';

@@ -19,7 +19,7 @@ interface ApplicationCardProps {
   selection: Selection;
 }
 
-/** An applicant with contacts and the CV to download. */
+/** An applicant with contact details and the CV to download. */
 export function ApplicationCard({ application, selection }: ApplicationCardProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

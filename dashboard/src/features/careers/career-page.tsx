@@ -22,7 +22,7 @@ import shared from '../../styles/shared.module.css';
 import styles from './career-page.module.css';
 import { openingKind } from './opening-kind.ts';
 
-/** One opening and who has applied for it. */
+/** One opening and its applicants. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { id = '' } = useParams();

@@ -62,7 +62,7 @@ function Answers({ answers }: Pick<Figures, 'answers'>) {
   );
 }
 
-/** @returns a function that words minutes in minutes, hours or days */
+/** @returns a function that expresses minutes in minutes, hours or days */
 function useDuration() {
   const { t } = useTranslation('dashboard');
   return (minutes: number) => {
@@ -83,7 +83,7 @@ function Services({ weeks, services }: Pick<Figures, 'weeks' | 'services'>) {
       {services.length === 0 ? (
         <p>{t('figures.noRequests')}</p>
       ) : (
-        // Eight weeks are wider than a phone; focusable, so that a keyboard can scroll it.
+        // Eight weeks are wider than a phone; focusable, so that the keyboard can scroll it.
         <div className={styles.frame} role="region" aria-label={title} tabIndex={0}>
           <table className={styles.table}>
             <thead>

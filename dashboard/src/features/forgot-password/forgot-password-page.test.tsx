@@ -6,9 +6,9 @@ import { remote } from '../../remote.ts';
 const path = '*/api/admin/password-reset';
 const email = () => screen.findByLabelText(/^E-mail/);
 
-// Loaded before the tests, which would time out on a busy machine otherwise.
+// Loaded before the tests, which would otherwise time out on a busy machine.
 beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
-// Typed values are kept until they are sent.
+// Input is kept until it is sent.
 beforeEach(() => sessionStorage.clear());
 
 test('staff who forgot their password come from the sign-in and ask for a link', async () => {
@@ -21,7 +21,7 @@ test('staff who forgot their password come from the sign-in and ask for a link',
   );
   const { user } = renderApp(remote, '/admin/login');
   await user.click(await screen.findByRole('link', { name: 'I forgot my password' }));
-  // The sign-in has a field of that name, too.
+  // The sign-in has a field with that name, too.
   await screen.findByRole('heading', { name: 'Forgot your password?' });
 
   await user.type(await email(), 'meena@{Enter}');

@@ -25,7 +25,7 @@ export const meta = (_: unknown, t: Translate<'dashboard'>): PageDescription => 
   title: { text: t('forgotPassword.title') },
 });
 
-/** Requests a password reset link for staff. The answer does not disclose whether an account has this e-mail. */
+/** Requests a password reset link for staff. The answer does not disclose whether an account has this email address. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const isSent = useSearchParams()[0].has('sent');

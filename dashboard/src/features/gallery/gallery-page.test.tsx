@@ -30,7 +30,7 @@ test.each(['/dashboard/gallery', '/dashboard/gallery/add-gallery'])(
   },
 );
 
-/** Opens an event that shows some pictures. */
+/** Opens an event with these pictures. */
 function openEvent(...pictures: string[]) {
   serveStaff('superAdmin');
   servePicture();
@@ -63,7 +63,7 @@ test('many pictures are added at once; one that fails stays with its description
   URL.revokeObjectURL = () => undefined;
   const [tent, nurse] = [recordId(8), recordId(9)];
   const { user, stored } = openEvent();
-  // The mocked network cannot read a form with files; the pictures come in the order of the dialog.
+  // The mocked network cannot read a form with files; the pictures arrive in the order of the dialog.
   const answers = [
     refusal(413, 'TOO_LARGE'),
     HttpResponse.json(pictureOf(nurse), { status: 201 }),

@@ -12,11 +12,11 @@ beforeEach(() => serveStaff('admin'));
 
 const [meena] = requests.items as [Appointment];
 
-/** Mocks the inbox's API with one request, which can be changed; records what was sent. */
+/** Mocks the inbox's API with one modifiable request; records the calls. */
 function serveInbox(first: Appointment = meena) {
   const stored = { request: first, state: '178' };
   server.use(
-    // Answers only polling, which does not extend the session of a user who is away.
+    // Answers only polls that do not extend the session of a user who is away.
     http.get('*/api/dashboard/appointments/news', ({ request }) =>
       request.headers.has('x-unattended')
         ? HttpResponse.json({ state: stored.state })

@@ -6,7 +6,7 @@ import { remote } from '../../remote.ts';
 const invite = { user_name: 'Meena Raman', user_email: 'meena@example.com' };
 const password = () => screen.findByLabelText(/^Your new password/);
 
-/** Opens the link of a mail; records what is sent. */
+/** Opens the link of an email; records the calls. */
 function openLink(accept: (body: { token: string; password: string }) => Response) {
   const bodies: unknown[] = [];
   server.use(

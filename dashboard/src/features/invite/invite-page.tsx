@@ -14,7 +14,7 @@ import { acceptInvite, readInvite, type AcceptState, type InviteState } from './
 import { ChoosePassword } from './choose-password.tsx';
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<InviteState | AcceptState> {
-  // As at the login, this page does not work without script.
+  // Like the login, this page does not work without script.
   if (request.headers.get('content-type') !== 'application/json') throw data(null, { status: 415 });
   const form = (await request.json()) as InviteToken | AcceptInvite;
   const api = context.get(apiContext);
@@ -39,7 +39,7 @@ export function Component() {
   const { submit } = reading;
 
   useEffect(() => {
-    // The server never gets the fragment, so only the browser can ask whom the link is for.
+    // The server never receives the fragment, so only the browser can look up the invitation.
     void submit({ token }, json);
   }, [submit, token]);
 
@@ -91,7 +91,7 @@ export function Component() {
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();
-  // A used link stays used; other failures may pass.
+  // A used link stays used; other failures may be temporary.
   if (failure.kind === 'refused' && [400, 410].includes(failure.status))
     return <p role="alert">{t('invite.spent')}</p>;
   return <FailureNotice title={t('invite.failed')} text={failureWords(failure)} onRetry={onRetry} />;

@@ -25,7 +25,7 @@ afterEach(() => {
   document.querySelectorAll('head script').forEach((each) => each.remove());
 });
 
-/** Stands in for Google's loaded script: gives the page a token that carries the nonce. */
+/** Replaces Google's loaded script: gives the page a token with the nonce. */
 function loadGoogle() {
   let settings: Parameters<GoogleIdentity['initialize']>[0] | undefined;
   window.google = {

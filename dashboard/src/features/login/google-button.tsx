@@ -10,7 +10,7 @@ import styles from './login-page.module.css';
 
 interface GoogleButtonProps {
   google: NonNullable<SignInWays['google']>;
-  /** Gets the ID token, once; each attempt needs a new button. */
+  /** Receives the ID token, once; each attempt needs a new button. */
   onToken: (credential: string) => void;
 }
 

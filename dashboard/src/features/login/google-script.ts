@@ -28,8 +28,8 @@ declare global {
 }
 
 /**
- * @param address of the script, which only the sign-in page's policy lets run
- * @throws when it does not load, or lacks Google's API
+ * @param address of the script, which only the sign-in page's policy allows
+ * @throws if it does not load, or lacks Google's API
  */
 export async function loadGoogleScript(address: string): Promise<GoogleIdentity> {
   if (!window.google) await loadScript(address);
@@ -45,7 +45,7 @@ function loadScript(address: string): Promise<void> {
     script.async = true;
     script.onload = () => resolve();
     script.onerror = () => {
-      // So that the next attempt loads it again.
+      // Lets the next attempt load it again.
       script.remove();
       reject(new Error('The script of Google Identity Services did not load.'));
     };

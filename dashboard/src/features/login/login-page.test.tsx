@@ -44,7 +44,7 @@ test('staff sign in and come to the page that they asked for', async () => {
   await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard/manage-user'));
   expect(app.router.state.location.search).toBe('?page=2');
   expect(app.store.getState().session).toMatchObject({ isLoggedin: true, role: 'superAdmin' });
-  // The password as typed; blanks around an e-mail come from copying.
+  // The password exactly as typed; blanks around an email address come from copying.
   expect(bodies).toEqual([{ email: 'kavitha@example.com', password: ' secret words ' }]);
   expect(await screen.findByText('Nothing found')).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('the password can be shown and hidden', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-/** The password is right; the code is answered as the test says. */
+/** The password is correct; the test answers the code. */
 async function openCode(answerCode: (code: string) => Response) {
   const codes: string[] = [];
   server.use(

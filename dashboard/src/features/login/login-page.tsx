@@ -84,8 +84,8 @@ export function Component() {
     if (outcome?.status === 'signedIn') dispatch(signedIn(outcome.user));
   }, [outcome, dispatch]);
 
-  // Only once the answer is settled: otherwise the router would end this navigation before it knows the routes of
-  // remotes that only staff see.
+  // Only after the answer is settled: otherwise the router would end this navigation before it knows the routes of staff-only
+  // remotes.
   if (isLoggedin && !sending) return <Navigate to={returnPath(from)} replace />;
   return (
     <SignInCard

@@ -10,7 +10,7 @@ preloadDashboard(() => import('./media-page.tsx'));
 
 const tent = pictureOf(recordId(8));
 
-/** Opens a library of these pictures. @returns the queries, and the bodies of changes */
+/** Opens a library with these pictures. @returns the queries, and the bodies of changes */
 async function openLibrary(pictures = [tent], address = '/dashboard/media') {
   serveStaff('superAdmin');
   const part = { pictures, total: pictures.length, page: 1, pageSize: 24 };

@@ -18,7 +18,7 @@ export function Component() {
   const [query, change] = useListParams(pictureChoices);
   const [openPicture, setOpenPicture] = useState<MediaPicture>();
   const [savedPicture, setSavedPicture] = useState<MediaPicture>();
-  // The list shows its old answer until the next one arrives.
+  // The list shows its previous answer until the next one arrives.
   const newest = (picture: MediaPicture) =>
     savedPicture?.id === picture.id && savedPicture.version > picture.version ? savedPicture : picture;
 
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** Opens the picture that the address names, once: what is shown afterwards is the library. */
+/** Opens the picture in the address, but only once: afterwards the library is shown. */
 function useAddressed(open: (picture: MediaPicture) => void) {
   const [address, setAddress] = useSearchParams();
   const [readPicture] = useLazyPictureQuery();

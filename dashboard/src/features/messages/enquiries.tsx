@@ -17,8 +17,8 @@ import styles from './enquiries.module.css';
 import { enquiryChoices, useChangeEnquiryMutation, useEnquiriesQuery } from './messages-api.ts';
 
 /**
- * The messages of the contact page, to be answered by phone or mail. The centre gets them as mails, too, if a mail
- * server is set up.
+ * The messages of the contact page, to be answered by phone or email. The centre also gets them by email, if a mail server is set
+ * up.
  */
 export function Enquiries() {
   const { t } = useTranslation('dashboard');

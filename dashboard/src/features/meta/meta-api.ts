@@ -21,7 +21,7 @@ export const { useMetasQuery, useMetaQuery, useSaveMetaMutation, useDeleteMetaMu
         query: (params) => ({ path: '/dashboard/meta', params: withoutEmpty(params) }),
         providesTags: ['meta'],
       }),
-      /** The entry of a page; null when it has none. */
+      /** The entry of a page; null if it has none. */
       meta: build.query<Versioned | null, string>({
         query: (path) => ({ path: '/dashboard/meta', params: { path } }),
         transformResponse: ({ pages: [page] }: EditedMetaList) => (page ? toVersioned(page) : null),

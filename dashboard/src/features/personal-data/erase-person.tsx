@@ -14,13 +14,13 @@ interface ErasePersonProps {
   onClose: () => void;
 }
 
-/** Why a person is not erased yet, by the API's code. */
+/** Why a person cannot be erased yet, by the API's code. */
 const reasons: Record<string, 'personalData.ordersUnderWay' | 'personalData.refundDue' | undefined> = {
   ORDERS_UNDER_WAY: 'personalData.ordersUnderWay',
   REFUND_DUE: 'personalData.refundDue',
 };
 
-/** Asks for the phone number or e-mail again, because erased data can't be restored. */
+/** Asks for the phone number or email address again, because erased data can't be restored. */
 export function ErasePerson({ typed, count, onErased, onClose }: ErasePersonProps) {
   const { t } = useTranslation('dashboard');
   const [erasePerson, { isLoading: sending }] = useErasePersonMutation();

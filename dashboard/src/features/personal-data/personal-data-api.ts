@@ -1,7 +1,7 @@
 import type { EndedTexts, ErasedPerson, FoundPerson, PersonQuery } from '@nalam/api/contract';
 import { staffApi } from '../../staff-api/staff-api.ts';
 
-// Mutations, although two change nothing, so that personal data is not cached.
+// Mutations, although two of them only read, so that personal data is not cached.
 export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMutation, useEndTextsMutation } =
   staffApi.injectEndpoints({
     endpoints: (build) => ({
@@ -20,6 +20,6 @@ export const { useFindPersonMutation, useExportPersonMutation, useErasePersonMut
     }),
   });
 
-/** @returns the typed e-mail or phone; only an e-mail has an @ */
+/** @returns the typed email address or phone; only an email address has an @ */
 export const personFrom = (typed: string): PersonQuery =>
   typed.includes('@') ? { email: typed.trim() } : { phone: typed.trim() };

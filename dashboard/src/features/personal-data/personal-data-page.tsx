@@ -20,7 +20,7 @@ import {
 import shared from '../../styles/shared.module.css';
 import styles from './personal-data-page.module.css';
 
-/** The most characters of an e-mail address. */
+/** The maximum length of an email address. */
 const maxLength = 254;
 
 /** The result and the person it is about, because the field may have changed since. */
@@ -29,10 +29,7 @@ interface Found {
   items: FoundData[];
 }
 
-/**
- * Shows and erases a person's data on request (DPDP Act 2023, sections 11 to 13). The person appears in no address and
- * no log.
- */
+/** Shows and erases a person's data on request (DPDP Act 2023, sections 11 to 13). No address or log contains the person. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();

@@ -11,7 +11,7 @@ const knownErrors = ['NOT_VALID', 'TAKEN', 'CIRCLE', 'SHOWS_PAGE', 'NO_PAGE'] as
 
 type Errors = Partial<Record<string, (typeof knownErrors)[number]>>;
 
-/** Adds a redirect. Errors are shown beside their field, and typed values stay. */
+/** Adds a redirect. Errors appear beside their field, and the input stays. */
 export function AddRedirect({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   const [addRedirect, { isLoading: sending }] = useAddRedirectMutation();

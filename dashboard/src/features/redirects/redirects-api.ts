@@ -20,7 +20,7 @@ export const { useRedirectsQuery, useAddRedirectMutation, useDeleteRedirectMutat
       }),
       deleteRedirect: build.mutation<unknown, string>({
         query: (from) => ({ method: 'DELETE', path: '/dashboard/redirects', params: { from } }),
-        // Also after a refusal: another person may have deleted it.
+        // Even after a refusal: another person may have deleted it.
         invalidatesTags: ['redirects'],
       }),
     }),

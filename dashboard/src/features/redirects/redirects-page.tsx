@@ -17,7 +17,7 @@ import { choices, useDeleteRedirectMutation, useRedirectsQuery } from './redirec
 import shared from '../../styles/shared.module.css';
 import styles from './redirects-page.module.css';
 
-/** The redirects, including those that changed slugs have left. */
+/** The redirects, including those created by changed slugs. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { day } = useDates();

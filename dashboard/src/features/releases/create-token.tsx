@@ -21,7 +21,7 @@ interface Draft {
   name: string;
   forAll: boolean;
   ticked: string[];
-  /** Names of further packages, between commas or spaces. */
+  /** Names of additional packages, separated by commas or spaces. */
   typed: string;
   rights: ReleaseRight[];
   days: number;
@@ -35,7 +35,7 @@ interface CreateTokenProps {
   onClose: () => void;
 }
 
-/** Creates a release token, and then shows it. What was typed stays until it is created. */
+/** Creates a release token, and then shows it. The input stays until it is created. */
 export function CreateToken({ packages, onClose }: CreateTokenProps) {
   const { t } = useTranslation('dashboard');
   const fieldText = useFieldText();
@@ -137,7 +137,7 @@ export function CreateToken({ packages, onClose }: CreateTokenProps) {
           aria-describedby={errors.rights === undefined ? undefined : rightsErrorId}
         >
           {allRights.map((right) => {
-            // The API lets a token that may release roll back, too.
+            // The API also lets tokens that may release roll back.
             const included = right === 'rollback' && rights.includes('release');
             return (
               <Checkbox

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './releases-page.module.css';
 
-/** How many changes of a version a card lists. */
+/** The number of a version's changes on a card. */
 const shownChanges = 5;
 
 interface PackageCardProps {
@@ -26,7 +26,7 @@ function Served({ live, served }: { live: GivenVersion; served: string | null })
   return <p className={shared.facts}>{served === live.version ? t('releases.servedInPart') : other}</p>;
 }
 
-/** Says that the package gets no new version. */
+/** Shows that the package gets no new versions. */
 function Frozen({ reason, since, by }: NonNullable<PackageReleases['frozen']>) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();

@@ -29,7 +29,7 @@ function HistoryLine({
 }) {
   const { t } = useTranslation('dashboard');
   const { day, time } = useDates();
-  // The server's own reason is translated; those that people typed are not.
+  // The server's own reason is translated; people's reasons are not.
   const why = failure
     ? t('releases.takenBack', { count: failure.visitors, failing: failure.failing })
     : reason;

@@ -16,7 +16,7 @@ import styles from './release-tokens.module.css';
 /**
  * The tokens with which teams release.
  *
- * @param packages the names of those that are live
+ * @param packages the names of live ones
  */
 export function ReleaseTokens({ packages }: { packages: string[] }) {
   const { t } = useTranslation('dashboard');

@@ -27,12 +27,12 @@ const releasesApi = staffApi.injectEndpoints({
     }),
     createToken: build.mutation<{ token: string }, NewToken>({
       query: (token) => ({ method: 'POST', path: '/dashboard/release-tokens', body: token }),
-      // Also after a failure: the answer may have been lost.
+      // Even after a failure: the answer may have been lost.
       invalidatesTags: ['releaseTokens'],
     }),
     revokeToken: build.mutation<unknown, string>({
       query: (id) => ({ method: 'DELETE', path: `/dashboard/release-tokens/${id}` }),
-      // Also after a refusal: another person may have revoked it.
+      // Even after a refusal: another person may have revoked it.
       invalidatesTags: ['releaseTokens'],
     }),
   }),

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const publishedAt = '2026-11-20T19:00:00.000Z';
 let number = 0;
-/** The server's own reason is English: pages say it in their language where it has figures. */
+/** The server's own reason is English: if it has figures, pages express it in their language. */
 const eventOf = (
   action: ReleaseEvent['action'],
   version: string,

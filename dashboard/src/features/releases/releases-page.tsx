@@ -16,7 +16,7 @@ import styles from './releases-page.module.css';
 import { ReportsSection } from './reports-section.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 
-/** The live releases, how they work in visitors' browsers, their history, rollback, and who may release. */
+/** The live releases, their health in visitors' browsers, their history, rollback, and release tokens. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();

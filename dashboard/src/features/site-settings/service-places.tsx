@@ -14,7 +14,7 @@ import { useUnsavedWork } from '../../unsaved-work/unsaved-work.tsx';
 
 const blank = { service: '', places: '' };
 
-/** Sets the places of one service; the list of services says which have a number of their own. */
+/** Sets the places of one service; the list of services marks those with their own number. */
 export function ServicePlaces() {
   const { t } = useTranslation('dashboard');
   const { data: services = [], error } = useTestsQuery(useLanguage());

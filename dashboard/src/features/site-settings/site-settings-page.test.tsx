@@ -84,7 +84,7 @@ test('settings that agreed visits need are saved once staff have seen these visi
   await user.click(screen.getByText('Save', { selector: 'button' }));
 
   expect(await screen.findByText('NLM-7F3K9Q, 2026-12-01 09:00')).toBeVisible();
-  // No note that it takes long stands behind the question.
+  // The button behind the question shows no note about a slow call.
   expect(screen.getByText('Save', { selector: 'button' })).toBeInTheDocument();
   const confirm = screen.getByText('Save all the same', { selector: 'button' });
   await waitFor(() => expect(confirm).toBeEnabled());

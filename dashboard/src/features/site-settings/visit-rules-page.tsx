@@ -11,7 +11,7 @@ import { useSaveVisitRulesMutation, useVisitRulesQuery } from './site-settings-a
 
 const texts = 'siteSettings';
 
-/** Holidays and places: the part of the site settings that the front desk keeps. */
+/** Holidays and places: the part of the site settings that the front desk manages. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { role } = useSession();

@@ -84,7 +84,7 @@ export function TrialForm({ choices: { packages, trial: first } }: { choices: Tr
             >
               {t('tryOut.end')}
             </Button>
-            {/* A full page load, which uses the versions of the trial. */}
+            {/* A full page load, which uses the trial's versions. */}
             <a className={buttonClass('quiet')} href={href('/')}>
               {t('tryOut.open')}
             </a>

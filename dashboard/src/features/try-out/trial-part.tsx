@@ -24,7 +24,7 @@ export function TrialPart({ package: { name, live, stored }, part, onChange }: T
   // Stays chosen while the address is being typed.
   const [fromMachine, setFromMachine] = useState(part?.startsWith('http') ?? false);
   const isLocal = fromMachine && part !== undefined;
-  // The shell renders the page, so one on the user's machine cannot be part of a page from the server.
+  // The shell renders the page, so a shell on the user's machine cannot be part of a page from the server.
   const mayBeLocal = name !== 'shell';
   return (
     <div className={styles.part}>
@@ -33,7 +33,7 @@ export function TrialPart({ package: { name, live, stored }, part, onChange }: T
         value={isLocal ? ownMachine : (part ?? '')}
         placeholder={t('tryOut.live', { version: live })}
         options={[
-          // The live one, too: its trial shows what each part of the live pages is made by.
+          // Includes the live one: its trial shows which version made each part of the live pages.
           ...stored.map(({ publishedAt, version }) => ({
             value: version,
             text: publishedAt ? `${version} · ${day(publishedAt)}, ${time(publishedAt)}` : version,

@@ -5,7 +5,7 @@ import { useTrialQuery } from './try-out-api.ts';
 import { TrialForm } from './trial-form.tsx';
 import shared from '../../styles/shared.module.css';
 
-/** Shows the live site to one member of staff with other versions of its parts. */
+/** Lets a member of staff see the live site with other versions of its parts. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const trial = useFreshAnswer(useTrialQuery(undefined));

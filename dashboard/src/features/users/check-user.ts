@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldErrors } from '../../field-errors.ts';
 import type { UserForm } from './users-api.ts';
 
-/** @returns a function that returns the errors by field; none when the form can be sent */
+/** @returns a function that returns the errors by field; none if the form is valid */
 export function useUserCheck(): (user: UserForm) => FieldErrors {
   const { t } = useTranslation('dashboard');
   return ({ user_name, user_email, user_password, invite }) => {

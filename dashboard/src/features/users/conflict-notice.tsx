@@ -20,7 +20,7 @@ interface ConflictNoticeProps {
   onKeepMine: () => void;
 }
 
-/** After two people edited the same user: shows the differences and lets the second choose. */
+/** Shown when two people have edited the same user: lists the differences and lets the second one choose. */
 export function ConflictNotice({ mine, theirs, onTakeTheirs, onKeepMine }: ConflictNoticeProps) {
   const { t } = useTranslation('dashboard');
   const words = (value: string | boolean) =>

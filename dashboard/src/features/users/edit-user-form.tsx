@@ -44,7 +44,7 @@ export function EditUserForm({ user: first }: { user: User }) {
         notices.succeeded(message);
         setStored(user);
         reset(formOf(user), typedSince);
-        // Reset and closed (docs/product.md#users), unless something unsaved was typed since.
+        // Reset and closed (docs/product.md#users), unless there is unsaved input.
         if (Object.keys(typedSince).length === 0) void navigate(paths.manageUser);
       },
     );

@@ -10,7 +10,7 @@ interface FormButtonsProps {
   onReset: () => void;
   /** Restores the stored values, for an existing user. */
   onTakeBack?: () => void;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface GrantFormProps {
   routes: string[];
 }
 
-/** The addresses of one role, as tick boxes. */
+/** The addresses of one role, as checkboxes. */
 export function GrantForm({ role, version, defaults, granted, routes }: GrantFormProps) {
   const { t } = useTranslation('dashboard');
   const [grant, { isLoading: saving }] = useGrantRoutesMutation();
@@ -51,7 +51,7 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
             key={route}
             label={nameOf(route)}
             checked={always || chosenRoutes.includes(route)}
-            // Disabled while saving, because the answer replaces the ticks.
+            // Disabled while saving, because the answer replaces the selection.
             disabled={always || saving}
             onChange={({ target }) =>
               setChosenRoutes(
@@ -68,7 +68,7 @@ export function GrantForm({ role, version, defaults, granted, routes }: GrantFor
   );
 }
 
-/** Addresses that neither the menu nor the palette links to. */
+/** Addresses without a link in the menu or the palette. */
 const namesBesidePages: Record<string, string> = {
   [paths.account]: 'account.title',
   [paths.editService]: 'services.editTitle',

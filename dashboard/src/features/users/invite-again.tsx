@@ -9,7 +9,7 @@ interface InviteAgainProps {
   onDone: (user: User) => void;
 }
 
-/** Sends another link to a person who was invited and has not chosen a password yet. */
+/** Sends another link to an invited person who has not chosen a password yet. */
 export function InviteAgain({ user, onDone }: InviteAgainProps) {
   const { t } = useTranslation('dashboard');
   const [inviteAgain, { isLoading: sending }] = useInviteAgainMutation();

@@ -10,7 +10,7 @@ import { openDashboard } from '../../testing/open-dashboard.ts';
 preloadDashboard(() => import('./users-page.tsx'));
 
 /**
- * Mocks the API of role routes, and keeps what is granted.
+ * Mocks the API of role routes, and stores the grants.
  *
  * @param granted to admins
  * @returns the granted routes, as sent

@@ -9,7 +9,7 @@ interface TwoFactorOffProps {
   onDone: (user: User) => void;
 }
 
-/** Switches off the second step of a user who has lost the phone, after a confirmation. */
+/** Turns off the second step of a user who has lost their phone, after a confirmation. */
 export function TwoFactorOff({ user, onDone }: TwoFactorOffProps) {
   const { t } = useTranslation('dashboard');
   const [switchOffFor] = useSwitchTwoFactorOffForMutation();

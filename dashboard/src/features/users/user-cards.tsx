@@ -7,7 +7,7 @@ import { EditLink } from './edit-link.tsx';
 import shared from '../../styles/shared.module.css';
 import { UserState } from './user-state.tsx';
 
-/** The staff as cards, one below the other, for phones and tablets. */
+/** The staff as cards in one column, for phones and tablets. */
 export function UserCards({ users }: { users: User[] }) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

@@ -9,7 +9,7 @@ import type { UserForm } from './users-api.ts';
 
 const roles = ['superAdmin', 'admin', 'reception', 'user'] as const;
 
-/** The fields of the user form (docs/product.md#users); the password only where the form has one. */
+/** The fields of the user form (docs/product.md#users), with the password only if the form has one. */
 export function UserFields({ form: { values: user, errors, change, field } }: { form: PlainForm<UserForm> }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -33,7 +33,7 @@ function StoredUser({ userId }: { userId: string }) {
       answer={user}
       failed={t('users.userFailed')}
       skeleton={<FieldsSkeleton />}
-      // The address names no user.
+      // The address contains no valid user.
       gone={
         <EmptyState shape={userIcon} title={t('users.gone')}>
           <Link className={buttonClass('secondary')} to={paths.manageUser}>

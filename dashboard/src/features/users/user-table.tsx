@@ -6,7 +6,7 @@ import { EditLink } from './edit-link.tsx';
 import { UserState } from './user-state.tsx';
 import shared from '../../styles/shared.module.css';
 
-/** The staff as rows, for windows that are wide enough. */
+/** The staff as rows, for wide windows. */
 export function UserTable({ users }: { users: User[] }) {
   const { t } = useTranslation('dashboard');
   const { day, moment } = useDates();

@@ -15,7 +15,7 @@ export interface UserForm {
   user_email: string;
   user_type: string;
   user_password?: string;
-  /** Instead of a password, a mail with a link to choose one. */
+  /** Sends an email with a link to choose a password, instead of setting one. */
   invite?: boolean;
   user_active: boolean;
   user_block: boolean;
@@ -67,7 +67,7 @@ const usersApi = staffApi.injectEndpoints({
         whenDone(queryFulfilled, (data) =>
           dispatch(usersApi.util.updateQueryData('roleRoutes', undefined, () => data)),
         ),
-      // Set when it was refused because another person had changed the user.
+      // Refetched after a refusal, because another person had changed the grants.
       invalidatesTags: (_, error) => (error ? ['roleRoutes'] : []),
     }),
   }),

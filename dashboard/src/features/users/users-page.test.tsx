@@ -56,7 +56,7 @@ async function sendRavi(user: RenderedApp['user']) {
   await user.type(screen.getByLabelText(/^User Password/), 'kolam and coffee{Enter}');
 }
 
-/** Mocks a form's call, and records what was sent: intercepted in `append`, because jsdom cannot read FormData back. */
+/** Mocks a form's call, and records the form by intercepting `append`, because jsdom cannot read FormData back. */
 function serveForm(method: 'post' | 'patch', path: string, answer: () => Response) {
   const forms: Record<string, unknown>[] = [];
   const filled = jest.spyOn(FormData.prototype, 'append');

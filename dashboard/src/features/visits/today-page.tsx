@@ -38,10 +38,10 @@ const todayChoices = {
   sort: ['visit', 'postalCode', 'name'],
 } as const;
 
-/** More than come on a day. */
+/** More than a day can hold. */
 const pageSize = 500;
 
-/** The visits of a day and the visitors to call again: what the front desk works with all day, and prints. */
+/** The visits of a day and the visitors to call again: the front desk works with this list all day, and prints it. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const { weekday, time } = useDates();

@@ -18,7 +18,7 @@ const meena: Appointment = {
 };
 const day = '/dashboard/today?day=2026-11-23';
 
-/** The visits of 23 November, which can be changed; records the queries of the lists and the changes of visits. */
+/** Mocks the visits of 23 November; records the queries of the lists and the changes of visits. */
 function serveDay(...visits: Appointment[]) {
   const stored = { visits, calls: [] as Appointment[], state: '1' };
   const queries: Record<string, string>[] = [];

@@ -8,7 +8,7 @@ import styles from './week-places.module.css';
 
 interface WeekPlacesProps {
   services: OfferedTest[];
-  /** The id of the only service whose places are shown, by time; empty for all services. */
+  /** The id of the service whose places are shown, by time; empty for all services. */
   service: string;
   /** The first day. */
   date: string;
@@ -16,7 +16,7 @@ interface WeekPlacesProps {
   onService: (id: string) => void;
 }
 
-/** The free places of the seven days from a day. */
+/** The free places of seven days from a date. */
 export function WeekPlaces({ services, service, date, onDay, onService }: WeekPlacesProps) {
   const { t } = useTranslation('dashboard');
   const { time, weekday } = useDates();

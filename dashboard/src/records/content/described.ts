@@ -4,7 +4,10 @@ import type { FieldPath, FieldWords } from '../fields/use-field-words.ts';
 import { valueOf } from '../fields/value-of.ts';
 import { isText } from './content.ts';
 
-/** @returns the value of a field as its editor shows it: choices by their labels, rupees; without pictures and ids of entries */
+/**
+ * @returns the value of a field as its editor shows it: choices by their labels, amounts in rupees; without pictures and ids of
+ * entries
+ */
 export function described(
   schema: FieldSchema | undefined,
   value: unknown,

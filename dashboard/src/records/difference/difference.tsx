@@ -11,7 +11,7 @@ import { Words } from './words.tsx';
 
 interface DifferenceProps {
   texts: string;
-  /** Of the contents; it may still be loading. */
+  /** The contents' schema; may still be loading. */
   schema: FieldSchema | undefined;
   before: Content;
   after: Content;

@@ -6,7 +6,7 @@ import styles from './difference.module.css';
 // Tamil words contain combining signs, which `\w` does not match.
 const segmenter = new Intl.Segmenter('ta', { granularity: 'word' });
 
-/** A text with deletions and insertions, marked for screen readers, too, because colour alone is not enough. */
+/** A text with marked deletions and insertions, also for screen readers, because colour alone is not enough. */
 export function Words({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -15,14 +15,14 @@ import { choicesIn, chosen, type Conflict, type Side } from './conflict.ts';
 interface ConflictDialogProps {
   conflict: Conflict;
   texts: string;
-  /** Of the contents of a record. */
+  /** The contents' schema. */
   schema?: FieldSchema;
-  /** Gets the chosen content, which is not saved yet. */
+  /** Receives the chosen content, which is not saved yet. */
   onResolve: (content: Content) => void;
   onClose: () => void;
 }
 
-/** After two people changed a record: shows both versions, to choose by field. Nothing is overwritten unseen. */
+/** Shown when two people have changed a record: shows both versions, to choose by field. Nothing is overwritten unseen. */
 export function ConflictDialog({ conflict, texts, schema, onResolve, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('dashboard');
   const words = useFieldWords(texts);

@@ -15,7 +15,7 @@ interface EditorHeadProps {
   dirty: boolean;
 }
 
-/** The link back to the list, the published state, and who changed the record last. */
+/** The link back to the list, the published state, and the author of the last change. */
 export function EditorHead({ kind, detail, dirty }: EditorHeadProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

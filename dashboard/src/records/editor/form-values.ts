@@ -11,7 +11,7 @@ export const formValuesOf = (content: Content, slug?: string): FormValues => ({
   $slug: slug,
 });
 
-/** @returns the content including fields that the form lacks, so that saving does not lose them */
+/** @returns the content including fields missing from the form, so that saving does not lose them */
 export function readForm(form: FormInstance<FormValues>): { content: Content; slug: string | undefined } {
   const { $slug, ...content } = form.getFieldsValue(true) as FormValues;
   const slug = $slug?.trim();

@@ -10,11 +10,11 @@ export interface LocalDraft {
   at: string;
 }
 
-/** The key includes the account, so that another user of this device is not offered the draft. */
+/** The key includes the account, so that the draft is not offered to another user of this device. */
 const nameOf = (person: string, kind: string, id: string) => `nalam:draft:${person}:${kind}:${id}`;
 
 /**
- * Stores unsaved changes against a crash of the browser or a lost connection. If the browser cannot store (private
+ * Stores unsaved changes in case the browser crashes or the connection is lost. If the browser cannot store them (private
  * windows, full disk), only this safety net is missing, so that is no error.
  */
 export function localDraft(person: string, kind: string, id: string) {
@@ -32,7 +32,7 @@ export function localDraft(person: string, kind: string, id: string) {
       try {
         localStorage.setItem(name, JSON.stringify(draft));
       } catch {
-        // Ignored: the form still holds everything.
+        // Ignored: the form still contains everything.
       }
     },
     clear() {

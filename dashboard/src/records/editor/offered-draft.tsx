@@ -10,7 +10,7 @@ interface OfferedDraftProps {
   onDrop: () => void;
 }
 
-/** Offers unsaved changes that were stored on this device. */
+/** Offers to restore unsaved changes from this device. */
 export function OfferedDraft({ draft, onTake, onDrop }: OfferedDraftProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

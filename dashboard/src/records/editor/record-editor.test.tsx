@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const open = (at = path) => openDashboard(at);
 
-// By label and text: roles of a whole form take long to work out in jsdom.
+// By label and text: computing roles in a whole form takes jsdom long.
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 
@@ -83,7 +83,7 @@ test('a draft may be unfinished; publishing names the missing field and focuses 
 
   await user.click(await button('Save draft'));
   expect(await screen.findByText('Saved.')).toBeVisible();
-  // Errors from before are gone.
+  // Earlier errors are gone.
   expect(screen.queryByText(/^Not saved:/)).not.toBeInTheDocument();
 });
 
@@ -131,7 +131,7 @@ test('a super admin is asked about a text with a child and a sex, and it is publ
 
   await user.click(await button('Publish'));
   const confirm = await button('It offers nothing of the kind');
-  // No note that it takes long stands behind the question.
+  // The button behind the question shows no note about a slow call.
   expect(screen.getByText('Publish', { selector: 'button' })).toBeEnabled();
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
@@ -151,7 +151,7 @@ test('after two people changed a record, the second chooses by field, and nothin
 
   await user.click(await button('Save draft'));
 
-  // A double tap on what opened the dialog must not answer it.
+  // A double tap on the opening button must not answer the dialog.
   expect(await button('Take what I chose')).toBeDisabled();
   const dialog = await screen.findByRole('dialog', { name: 'Two people changed this' });
   expect(dialog).toHaveTextContent(/Selvam saved another version/);
@@ -326,7 +326,7 @@ test('leaving with unsaved changes asks first, and can be called off', async () 
 
   await user.click(screen.getByText('To the list'));
   const leave = await button('Leave without saving');
-  // A double tap on what opened the question must not answer it.
+  // A double tap on the opening button must not answer the question.
   expect(leave).toBeDisabled();
   await waitFor(() => expect(leave).toBeEnabled());
   await user.click(leave);
@@ -455,7 +455,7 @@ function serveRevision(content: object) {
   server.use(
     http.get(`${calls}/:id/revisions`, ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      // It is on the second page, behind its publication.
+      // It is on the second page, after its publication.
       const listed = page === 2 ? revision : { ...revision, version: 3, action: 'publish' };
       return HttpResponse.json({ revisions: [listed], total: 2, page, pageSize: 1 });
     }),

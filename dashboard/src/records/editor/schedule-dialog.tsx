@@ -14,7 +14,7 @@ export interface Schedule {
 interface ScheduleDialogProps {
   record: RecordHead;
   /**
-   * @param owns gets the refusal; returns whether the dialog shows it
+   * @param owns receives the refusal; returns whether the dialog shows it
    * @returns whether the API accepted it; if not, the dialog stays open
    */
   onPlan: (schedule: Schedule, owns: (error: unknown) => boolean) => Promise<boolean>;

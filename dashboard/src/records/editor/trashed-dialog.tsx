@@ -12,7 +12,7 @@ interface TrashedDialogProps {
   onClose: () => void;
 }
 
-/** Shown when the record was moved to the trash while it was edited here: changes can still be saved. */
+/** Shown if the record was moved to the trash while it was being edited here: changes can still be saved. */
 export function TrashedDialog({ conflict, dirty, busy, onRestore, onClose }: TrashedDialogProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

@@ -7,9 +7,9 @@ import { failureOf } from '../../staff-api/failure-of.ts';
 
 /** Confirmations that staff send with a call. */
 export interface Confirmation {
-  /** That texts which name a child and a sex offer nothing unlawful (PC-PNDT Act). */
+  /** Confirms that texts which mention a child and a sex offer nothing unlawful (PC-PNDT Act). */
   confirmsNoOffer?: true;
-  /** That visits stay agreed although the centre is closed then, or the test is not offered any more. */
+  /** Confirms that visits stay agreed although the centre is closed then, or no longer offers the test. */
   keepsVisits?: true;
 }
 
@@ -21,9 +21,9 @@ interface Question {
 }
 
 /**
- * Asks staff about what the API refuses until they confirm it, and sends the call again once they have.
+ * Asks staff to confirm when the API requires it, and then repeats the call.
  *
- * @returns `confirming` runs a call, which throws the API's refusal; `question` is the dialog
+ * @returns `confirming` runs a call that throws the API's refusal; `question` is the dialog
  */
 export function useConfirmation(): {
   confirming: <Answer>(send: (confirmation: Confirmation) => Promise<Answer>) => Promise<Answer>;
@@ -64,7 +64,7 @@ export function useConfirmation(): {
     ask: isConfirmed,
     question: question && (
       <AskDialog
-        // The second question of a call replaces the first.
+        // The second question about a call replaces the first.
         key={question.kind}
         final
         title={t(`records.${question.kind}.title`)}

@@ -21,10 +21,7 @@ interface RecordToEdit {
   form: FormInstance<FormValues>;
 }
 
-/**
- * A record while it is edited: the form holds the typed values, `detail` the API's last answer, and the device a copy
- * against a crash.
- */
+/** A record being edited: the form holds the input, `detail` the API's last answer, and the device a backup against crashes. */
 export function useEditedRecord({ kind, first, blank, form }: RecordToEdit) {
   const [detail, setDetail] = useState(first);
   const { dirty, markDirty, hasChanges } = useDirty();
@@ -69,7 +66,7 @@ export function useEditedRecord({ kind, first, blank, form }: RecordToEdit) {
     },
 
     /**
-     * Keeps what was typed during the call as unsaved changes.
+     * Keeps input from during the call as unsaved changes.
      * @param sentContent the form's values when the call was made
      */
     settle: (stored: RecordDetail, sentContent: Content) => {
@@ -95,7 +92,7 @@ export function useEditedRecord({ kind, first, blank, form }: RecordToEdit) {
       take: () => {
         if (!offered) return;
         form.setFieldsValue(formValuesOf(offered.content, offered.slug));
-        // Based on its original version: if others have changed the record since, saving it is a conflict.
+        // Based on its original version: if others have changed the record since, saving it causes a conflict.
         if (detail) setDetail({ ...detail, record: { ...detail.record, version: offered.version } });
         draft.withdraw();
         markDirty(true);

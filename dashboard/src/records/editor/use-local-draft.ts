@@ -17,7 +17,7 @@ interface LocalDraftOptions {
   first: RecordDetail | undefined;
   /** The content of a new record. */
   blank: Content;
-  /** True where there are changes already, which an offered draft would replace. */
+  /** True if there are changes already, which an offered draft would replace. */
   dirty: boolean;
 }
 
@@ -47,9 +47,9 @@ export function useLocalDraft({ kind, first, blank, dirty }: LocalDraftOptions) 
   return {
     offered,
     forget,
-    /** Ends the offer: the draft is in the form now, or was discarded. */
+    /** Ends the offer: the draft is now in the form, or was discarded. */
     withdraw: () => setOffered(undefined),
-    /** @param draft undefined when the form equals the stored record */
+    /** @param draft undefined if the form equals the stored record */
     keep: (draft: Omit<LocalDraft, 'at'> | undefined) => {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -58,7 +58,7 @@ export function useLocalDraft({ kind, first, blank, dirty }: LocalDraftOptions) 
       }, pauseMs);
     },
     /**
-     * Moves the draft to the record's own key, because a new record, once stored, gets another editor.
+     * Moves the draft to the stored record's key, because a new record gets another editor once it is stored.
      * @returns whether it could be stored
      */
     handOver: ({ id, version }: RecordHead, content: Content): boolean => {

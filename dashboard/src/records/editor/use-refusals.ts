@@ -22,7 +22,7 @@ export function useRefusals(form: FormInstance<FormValues>) {
   const goTo = (name: FieldName) => form.scrollToField(name, { focus: true, block: 'center' });
 
   return {
-    /** The same key for success messages, because a message replaces only those with its key. */
+    /** Uses the same key for success messages, because a message replaces only those with its key. */
     notices,
     conflict,
     setConflict,

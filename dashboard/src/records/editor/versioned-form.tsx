@@ -16,7 +16,7 @@ import styles from './record-editor.module.css';
 import { type Confirmation, useConfirmation } from './use-confirmation.tsx';
 import { useRefusals } from './use-refusals.ts';
 
-/** Something without drafts: saving publishes it. */
+/** An entity without drafts: saving publishes it. */
 export interface Versioned {
   version: number;
   content: Content;
@@ -68,7 +68,7 @@ export function VersionedForm({ first, texts, save, onSaved, children }: Version
 
   function settle(saved: Versioned, content: Content) {
     setStored(saved);
-    // Changes typed during the call are not saved yet.
+    // Changes during the call are not saved yet.
     markDirty(!isEqual(readForm(form).content, content));
     notices.succeeded(t('records.saved'));
     onSaved?.(saved);

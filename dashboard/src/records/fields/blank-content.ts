@@ -19,7 +19,7 @@ export function blankContent(schema: FieldSchema): unknown {
     return Object.fromEntries(
       Object.entries(properties).map(([name, property]) => [name, blankContent(property)]),
     );
-  // A list of texts that must not stay empty begins with a line to type into.
+  // A required list of texts begins with an empty line.
   if (required === true && items && isText(items)) return [blankContent(items)];
   return structuredClone(preset) ?? choices[0] ?? null;
 }

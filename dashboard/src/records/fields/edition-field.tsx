@@ -3,7 +3,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Form } from '@nalam/shared-ui/staff';
 import type { PlainFieldProps } from './plain-fields.tsx';
 
-/** Visitors who closed an announcement see it no more; a button shows it to them again once published. */
+/** Visitors who closed an announcement no longer see it; a button shows it to them again after publishing. */
 export function EditionField({ name, label, hint }: Omit<PlainFieldProps, 'required'>) {
   return (
     <Form.Item name={name} label={label} extra={hint}>
@@ -13,7 +13,7 @@ export function EditionField({ name, label, hint }: Omit<PlainFieldProps, 'requi
 }
 
 interface EditionProps {
-  /** Given by the form's item, as is the next. */
+  /** Set by the form item, like the next one. */
   value?: number;
   onChange?: (edition: number) => void;
 }

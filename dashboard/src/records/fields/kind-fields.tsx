@@ -30,13 +30,13 @@ interface FieldProps {
   /** The stored record. */
   detail?: RecordDetail | undefined;
   schema: FieldSchema;
-  /** Within the list that the field is in. */
+  /** Relative to the list that contains the field. */
   name: FieldPath;
-  /** Within the content. */
+  /** Relative to the content. */
   path: FieldPath;
 }
 
-/** The editor of a kind: the fields of its schema, in their order. */
+/** The editor of a kind: the fields of its schema, in order. */
 export const KindFields = (kind: Pick<FieldProps, 'kind' | 'detail' | 'schema'>) => (
   <FieldsOf {...kind} name={[]} path={[]} />
 );
@@ -57,11 +57,11 @@ type UseShown = NonNullable<RecordKind['shown']>[string];
 function FieldIfShown({ useShown, ...props }: FieldProps & { useShown: UseShown }) {
   const isShown = useShown(props.detail);
   const form = Form.useFormInstance();
-  // Read at render time, because an entry that was moved keeps its id.
+  // Read while rendering, because an entry keeps its id when it moves.
   return isShown(form.getFieldValue(props.path.slice(0, -1))) && <Input {...props} />;
 }
 
-/** The input of a field, in the words of the API's schemas where they name one. */
+/** The input of a field, by its name in the API's schemas if they have one. */
 type InputName =
   | NonNullable<FieldSchema['widget']>
   | 'local-text'
@@ -93,7 +93,7 @@ function inputOf(schema: FieldSchema): InputName {
   return format === 'email' ? 'email' : 'line';
 }
 
-/** Inputs that never are empty, which a form marks as required. */
+/** Inputs that are never empty, which a form marks as required. */
 const alwaysFilled: InputName[] = ['choice', 'number', 'time'];
 
 /** A value that is neither null nor empty by default must be filled in. */

@@ -37,7 +37,7 @@ function PlainItem({ hint, required = false, max, pattern, ...item }: PlainItemP
 }
 
 export interface LineFieldProps extends PlainFieldProps {
-  /** The most characters; 0 for no limit. */
+  /** The maximum length; 0 for no limit. */
   max: number;
   /** A regular expression. */
   pattern?: string | undefined;
@@ -72,13 +72,13 @@ export function NumberField({
   );
 }
 
-/** A day or a time of day, in the browser's own picker, which needs no download and is familiar on phones. */
+/** A date or a time of day, in the browser's own picker, which needs no download and is familiar on phones. */
 export function TimeField({ type, ...item }: PlainFieldProps & { type: 'date' | 'time' }) {
   return (
     <PlainItem
       {...item}
       getValueProps={(value: unknown) => ({ value: value ?? '' })}
-      // An empty picker has the value '', the API null.
+      // An empty picker has the value '', but the API expects null.
       normalize={(value: string) => (value === '' ? null : value)}
     >
       <Input type={type} style={{ maxWidth: 220 }} />
@@ -99,7 +99,7 @@ export function MomentField(item: Omit<PlainFieldProps, 'required'>) {
   );
 }
 
-/** A choice of one. */
+/** A single choice. */
 export function ChoiceField({
   options,
   ...item
@@ -116,13 +116,13 @@ export function ChoiceField({
 }
 
 interface SearchWordsFieldProps extends Omit<PlainFieldProps, 'required'> {
-  /** The most words. */
+  /** The maximum number of words. */
   max: number;
-  /** The most characters of each. */
+  /** The maximum length of each. */
   maxLength: number;
 }
 
-/** Other names of a record for searches, as tags. */
+/** Synonyms of a record for searches, as tags. */
 export function SearchWordsField({ name, label, hint, max, maxLength }: SearchWordsFieldProps) {
   const { t } = useTranslation('dashboard');
   const rule: NonNullable<FormItemProps['rules']>[number] = {
@@ -181,7 +181,7 @@ interface WeekdayBoxesProps {
   onChange?: (days: string[]) => void;
 }
 
-/** Drops the form's `aria-required`, which a group of check boxes can't have; its label tells instead. */
+/** Drops the form's `aria-required`, which a group of checkboxes can't have; its label says it instead. */
 function WeekdayBoxes({ id, value, onChange }: WeekdayBoxesProps) {
   const { t } = useTranslation('dashboard');
   const options = weekdays.map((day) => ({ value: day, label: t(`weekdays.${day}`) }));

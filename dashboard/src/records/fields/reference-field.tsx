@@ -8,7 +8,7 @@ interface ReferenceFieldProps extends PlainFieldProps {
   useChoices: NonNullable<RecordKind['choices']>[string];
 }
 
-/** The id of another record, which staff choose by its name; with a retry when the names did not load. */
+/** The id of another record, which staff choose by name; with a retry if the names did not load. */
 export function ReferenceField({ useChoices, hint, ...field }: ReferenceFieldProps) {
   const { t } = useTranslation('dashboard');
   const failureWords = useFailureWords();

@@ -5,7 +5,7 @@ import { Button } from '@nalam/shared-ui/button';
 import { Input, Form } from '@nalam/shared-ui/staff';
 import styles from './slug-field.module.css';
 
-/** The form holds a chosen slug beside the content; without one, the slug follows the name. */
+/** The form stores a chosen slug beside the content; without one, the slug follows the name. */
 export const slugName = ['$slug'];
 
 interface SlugFieldProps {
@@ -14,8 +14,8 @@ interface SlugFieldProps {
 }
 
 /**
- * The address of the record's page. It follows the name until the record is published, and is then fixed, because
- * others link to it; changing it leaves a redirect.
+ * The address of the record's page. It follows the name until the record is published, and is then fixed, because others link to
+ * it; changing it creates a redirect.
  */
 export function SlugField({ record, publicPath }: SlugFieldProps) {
   const { t } = useTranslation('dashboard');

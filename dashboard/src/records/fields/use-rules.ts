@@ -7,9 +7,9 @@ export type Rules = NonNullable<FormItemProps['rules']>;
 interface Limits {
   /** Required for publishing, not for a draft. */
   required?: boolean | undefined;
-  /** The most characters. */
+  /** The maximum length. */
   max?: number | undefined;
-  /** A regular expression, for what is not empty. */
+  /** A regular expression for non-empty values. */
   pattern?: string | undefined;
 }
 

@@ -38,10 +38,10 @@ export function BulkBar({ kind, inTrash, chosen, onDone }: BulkBarProps) {
     ask: { title: t('records.deleteTitle', { count: chosen.length }), text: t('records.deleteText') },
   };
 
-  /** @returns the records that were changed, with their new versions */
+  /** @returns the changed records with their new versions */
   async function change(action: RecordAction | 'delete', records: RecordRef[]): Promise<RecordRef[]> {
     const { results } = await send(actOnRecords(kind.name, action, records));
-    // Each reason once, not once for each record.
+    // Lists each reason once, not once per record.
     const reasons = new Set(results.flatMap(({ problem }) => (problem ? [problemText(problem)] : [])));
     if (reasons.size > 0) notices.failed([...reasons].join(' '));
     return results.flatMap(({ id, version, problem }) => (problem ? [] : [{ id, version: version ?? 0 }]));

@@ -17,8 +17,8 @@ export function affectedRecords(action: RecordAction | 'delete', chosen: RecordS
 }
 
 /**
- * The actions that restore the previous state. None if that is not exactly possible: unpublishing does not restore what
- * publishing a draft replaced.
+ * The actions that restore the previous state. None if that is not exactly possible: unpublishing does not restore the version
+ * that publishing a draft replaced.
  * @param before the records before the action
  * @param changed the changed ones, with their new versions
  */

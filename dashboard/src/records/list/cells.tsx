@@ -12,7 +12,7 @@ import { changeFields, useRecordChange, useRecordSchemas } from '../records-api.
 import barStyles from '../../list/chosen-bar.module.css';
 import styles from './cells.module.css';
 
-/** The changed fields of a record that are not saved yet. */
+/** A record's changed fields that are not saved yet. */
 type Change = Record<string, unknown>;
 
 /** Fields of records that staff change in the list. */
@@ -26,7 +26,7 @@ export interface Cells {
   discard: () => void;
 }
 
-/** The cells of a kind, with what was typed and is not saved yet. */
+/** The cells of a kind, with unsaved input. */
 export function useCells(kind: RecordKind, records: RecordSummary[]): Cells {
   const { t } = useTranslation('dashboard');
   const words = useFieldWords(kind.texts);
@@ -47,7 +47,7 @@ export function useCells(kind: RecordKind, records: RecordSummary[]): Cells {
       const edits = changed.map(({ id, version }) => ({ id, version, content: changes[id] ?? {} }));
       const { results } = await send(changeFields(kind.name, edits));
       const refused = results.filter(({ problem }) => problem);
-      // Each reason once, not once for each record.
+      // Lists each reason once, not once per record.
       const reasons = new Set(refused.flatMap(({ problem }) => (problem ? [problemText(problem)] : [])));
       if (reasons.size > 0) notices.failed([...reasons].join(' '));
       else notices.succeeded(t('records.done.cells', { count: results.length }));
@@ -120,7 +120,7 @@ export function Cell({ kind, cells, field: { name, label, schema }, record, titl
   );
 }
 
-/** Saves what was changed in the list. Visitors see it at once, unless the record has other unpublished changes. */
+/** Saves changes made in the list. Visitors see them at once, unless the record has other unpublished changes. */
 export function CellsBar({ cells: { count, saving, save, discard } }: { cells: Cells }) {
   const { t } = useTranslation('dashboard');
   if (count === 0) return null;

@@ -21,7 +21,10 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a CSV as drafts, and changes what exists if that is ticked. First shows the API's preview of each row; nothing is stored until that is confirmed. */
+/**
+ * Imports a CSV as drafts, and optionally changes existing records. First shows the API's preview of each row; stores nothing before
+ * confirmation.
+ */
 export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   const { t } = useTranslation('dashboard');
   const send = useRecordChange();
@@ -124,7 +127,7 @@ export function ImportDialog({ kind, onClose }: ImportDialogProps) {
   );
 }
 
-/** Excel's “Unicode Text” is UTF-16, and begins with its byte order mark. */
+/** Excel's “Unicode Text” is UTF-16, and begins with a byte order mark. */
 function textOf(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes);
   return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);

@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   onMove: Move;
 }
 
-/** Moves a record up or down: by a handle to drag, or by buttons with the keyboard. */
+/** Moves a record up or down: with a drag handle, or with buttons by keyboard. */
 export function OrderButtons({ id, title, place, places, onMove }: OrderButtonsProps) {
   const { t } = useTranslation('dashboard');
   const { handle } = useSortableRow(id);

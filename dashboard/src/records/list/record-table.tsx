@@ -18,11 +18,11 @@ export interface RecordsProps {
   records: RecordSummary[];
   selection: Selection;
   cells: Cells;
-  /** Absent while the list is not in its own order. */
+  /** Absent unless the list is in its own order. */
   onMove: Move | undefined;
 }
 
-/** The records as rows, for windows that are wide enough. */
+/** The records as rows, for wide windows. */
 export function RecordTable({ kind, records, selection, cells, onMove }: RecordsProps) {
   const { t } = useTranslation('dashboard');
   const { moment } = useDates();

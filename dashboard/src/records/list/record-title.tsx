@@ -5,7 +5,7 @@ import type { RecordKind } from '../record-kind.ts';
 import { useTitle } from '../use-title.ts';
 import styles from './record-title.module.css';
 
-/** A record's name as a link to its editor, with its picture and facts if its kind has any. */
+/** A record's name as a link to its editor, with its picture and facts, if its kind has any. */
 export function RecordTitle({ kind, record }: { kind: RecordKind; record: RecordSummary }) {
   const title = useTitle()(record);
   return (

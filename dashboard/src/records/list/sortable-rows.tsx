@@ -11,13 +11,13 @@ interface SortableRowsProps {
   children: ReactNode;
 }
 
-/** No announcements: dragging needs a pointer, and the list announces where a record went. */
+/** No announcements: dragging needs a pointer, and the list announces the record's new position. */
 const silent = { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing };
 function nothing() {
   return undefined;
 }
 
-/** Lets rows be dragged by their handle. The buttons beside it work without a pointer. */
+/** Makes rows draggable by their handle. The buttons beside it work without a pointer. */
 export function SortableRows({ ids, enabled, onMove, children }: SortableRowsProps) {
   // A press that hardly moves is no drag.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));

@@ -15,14 +15,14 @@ import styles from './revisions-dialog.module.css';
 interface RevisionsProps {
   kind: RecordKind;
   detail: RecordDetail;
-  /** Unsaved changes would be lost. */
+  /** False if unsaved changes would be lost. */
   mayRestore: boolean;
   /** @returns whether the API accepted it */
   onRestore: (revision: Revision) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The record's revisions, their differences from the draft, and restoring them. */
+/** The record's revisions with their differences from the draft, which can be restored. */
 export function RevisionsDialog(revisions: RevisionsProps) {
   const { t } = useTranslation('dashboard');
   return (
@@ -39,7 +39,7 @@ function Revisions({ kind, detail, mayRestore, onRestore, onClose }: RevisionsPr
   const [page, setPage] = useState(1);
   const revisions = useRevisionsQuery({ kind: kind.name, id, version, page });
   const [openVersion, setOpenVersion] = useState<number>();
-  // Content from before there were records has no known author.
+  // Content that predates records has no known author.
   const authorOf = ({ author, action }: Revision) =>
     author ?? (action === 'create' ? undefined : t('records.schedule.itself'));
 

@@ -55,5 +55,5 @@ export const extensions = [
   cell('tableHeader', 'th'),
 ];
 
-/** The API makes the same of headings of other levels. */
+/** Maps headings of other levels to ours, as the API does. */
 export const withOurHeadings = (html: string) => html.replaceAll(/<(\/?)h[12456]\b/gi, '<$1h3');
