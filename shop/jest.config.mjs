@@ -4,6 +4,6 @@ const preset = jestPreset('staff');
 
 export default {
   ...preset,
-  // The shop's staff screens are in the dashboard, which needs more browser features than jsdom has.
+  // The shop's staff screens are in the dashboard, which needs browser features that jsdom lacks.
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '@nalam/dashboard/testing/browser-gaps'],
 };

@@ -5,7 +5,7 @@ import { cartPath, homePath } from './header-paths.ts';
 export interface ListPart {
   /** The slug of a sub-category. */
   subCategory?: string | undefined;
-  /** Words that each product must have. */
+  /** Words that each product must contain. */
   search?: string | undefined;
   /** In whole rupees. */
   minPrice?: number | undefined;
@@ -27,7 +27,7 @@ function listAddress(path: string, part: ListPart): string {
     sort: sort === 'shelf' ? undefined : sort,
     page: page > 1 ? page : undefined,
   };
-  // One address for each list: defaults are left out.
+  // Omits defaults, so that each list has one address.
   const address = new URLSearchParams(
     Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
@@ -45,7 +45,7 @@ export const paths = {
   account: '/shop/account',
   /** @param from the page to return to if the session turns out to have ended */
   accountFrom: (from: string) => `/shop/account?from=${from}`,
-  /** The account, which says that a change is saved. */
+  /** The account with a notice that a change is saved. */
   accountSaved: '/shop/account?saved',
   details: '/shop/account/details',
   password: '/shop/account/password',

@@ -21,7 +21,7 @@ export const remote = {
     },
   },
   sitemap: () => import('./sitemap.ts'),
-  // No category or product: staff may unpublish each of them, and then a page answers 404.
+  // No category or product: staff may unpublish any of them, and its page would answer 404.
   smoke: [
     paths.home,
     `/ta${paths.home}`,

@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@nalam/shell/contract';
 import { consentStrings } from '@nalam/shell/strings/consent';
 import { customerStrings, staffStrings } from './strings.ts';
 
-/** Pages about one customer: of no use to other visitors or to search engines. */
+/** Pages about one customer: useless to other visitors and search engines. */
 const personal = { layout: 'visitor', render: 'browser', indexed: false } as const;
 
 /** For every visitor. */
@@ -16,7 +16,7 @@ const pages: RemoteRoute[] = [
     lazy: () => import('./features/wishlist/wishlist-page.tsx'),
   },
   {
-    // Needs no session, and so no script.
+    // Needs no session, and thus no script.
     handle: { layout: 'visitor', indexed: false },
     moreStrings: [customerStrings],
     id: 'forgot-password',
@@ -89,7 +89,7 @@ const previews: RemoteRoute[] = [
   },
 ];
 
-/** Staff's, in the dashboard, with strings that visitors do not load. */
+/** Staff's pages in the dashboard, with strings that visitors do not load. */
 const staffPages: RemoteRoute[] = [
   {
     id: 'manage-category',

@@ -4,7 +4,7 @@ import type shopHeader from '../locales/en/shop-header.json';
 import type shopService from '../locales/en/shop-service.json';
 import type shopStaff from '../locales/en/shop-staff.json';
 
-/** The keys of this remote's texts: one that is misspelt does not compile. */
+/** The keys of this remote's texts: a misspelt one does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     shop: typeof shop;

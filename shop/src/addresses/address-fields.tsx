@@ -6,7 +6,7 @@ import type { FieldWiring } from '@nalam/shell/form';
 import { CustomerConsent } from '../consent/customer-consent.tsx';
 import { NameField, PhoneField } from '../customer/customer-fields.tsx';
 
-/** An address to bring an order to, and what happens to it. */
+/** The fields of a delivery address, and how its data is used. */
 export function AddressFields({ wire }: { wire: (field: keyof typeof addressRules) => FieldWiring }) {
   const { t } = useTranslation('shop-customer');
   return (

@@ -2,7 +2,7 @@ import type { CustomerAddress, NewAddress } from '@nalam/api/contract';
 import type { ApiClient } from '@nalam/shell/api';
 import { bearer } from '../customer/customer-api.ts';
 
-/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} if the API doesn't answer or refuses; so do the functions below */
 export const fetchAddresses = (api: ApiClient, token: string) =>
   api.get<CustomerAddress[]>('/account/addresses', bearer(token));
 

@@ -13,7 +13,7 @@ interface AddToCartProps {
   size: ProductSize;
 }
 
-/** Puts one piece of a size into the cart, and says how many are in it. */
+/** Puts one piece of a size into the cart, and shows how many it contains. */
 export function AddToCart({ product, size }: AddToCartProps) {
   const { t } = useTranslation('shop');
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ export function AddToCart({ product, size }: AddToCartProps) {
   const key = { productId: product._id, stockId: size.stockId, sizeId: size.sizeId };
   const inCart =
     cart.status === 'ready' ? cart.items.find((line) => sameLine(line, key))?.quantity : undefined;
-  // Before it is known what is in the cart, nothing can be added to it.
+  // Nothing can be added until the content of the cart is known.
   const [waiting, press] = usePressWhenReady(cart.status === 'ready', () =>
     dispatch(
       cartChanged({

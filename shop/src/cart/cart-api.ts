@@ -5,7 +5,7 @@ import { newId } from '@nalam/shared-ui/new-id';
 import type { CartChange } from './cart-change.ts';
 import type { GuestCart } from './guest-cart.ts';
 
-/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} if the API doesn't answer or refuses; so do the functions below */
 export const fetchCart = (api: ApiClient, token: string) => api.get<CartItem[]>('/cart', bearer(token));
 
 export const fetchGuestCart = (api: ApiClient, lines: NewCartLine[]) =>
@@ -19,7 +19,7 @@ export const fetchAvailability = (api: ApiClient, token: string) =>
 
 const keyOf = ({ productId, stockId, sizeId }: CartKey): CartKey => ({ productId, stockId, sizeId });
 
-/** The cart's calls of docs/product.md#calls. */
+/** The calls for the cart in docs/product.md#calls. */
 export function sendChange(api: ApiClient, token: string, change: CartChange): Promise<unknown> {
   switch (change.kind) {
     case 'add':

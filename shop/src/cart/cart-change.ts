@@ -1,20 +1,18 @@
 import type { CartItem, CartKey, NewCartLine } from '@nalam/api/contract';
 
-/**
- * A change of a cart. An item carries the quantity that it had, or that is to be added. `restore` puts removed lines back.
- */
+/** A change of a cart. An item contains its previous quantity, or the one to add. `restore` puts removed lines back. */
 export type CartChange =
   | { kind: 'add' | 'increment' | 'decrement' | 'remove'; item: CartItem }
   | { kind: 'clear'; items: CartItem[] }
   | { kind: 'restore'; items: CartItem[] };
 
-/** The most of one size in a cart; the API refuses more. */
+/** The maximum number of one size in a cart; the API refuses more. */
 export const maxQuantity = 99;
 
 export const sameLine = (one: CartKey, other: CartKey) =>
   one.productId === other.productId && one.stockId === other.stockId && one.sizeId === other.sizeId;
 
-/** Adds to or takes from a line's quantity; a line with quantity 0 is removed. */
+/** Adds to or subtracts from a line's quantity; a line with quantity 0 is removed. */
 function count<Line extends NewCartLine>(lines: Line[], line: Line, by: number): Line[] {
   if (!lines.some((other) => sameLine(other, line)))
     return by > 0 ? [...lines, { ...line, quantity: by }] : lines;
@@ -42,7 +40,7 @@ export function applyChange<Line extends NewCartLine>(
   return count(lines, lineOf(change.item), steps(change));
 }
 
-/** Undoes a change that was refused, and keeps later ones. */
+/** Undoes a refused change, and keeps later ones. */
 export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
   if (change.kind === 'clear') return [...change.items, ...items];
   if (change.kind === 'restore')
@@ -50,7 +48,7 @@ export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
   return count(items, change.item, -steps(change));
 }
 
-/** @returns the whole lines that a change removes, which a shopper may want back */
+/** @returns the complete lines that a change removes, which a shopper may want back */
 export function takenOut(change: CartChange): CartItem[] {
   if (change.kind === 'clear') return change.items;
   const isGone = change.kind === 'remove' || (change.kind === 'decrement' && change.item.quantity === 1);

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 /** The storage key, and the event that announces another number. */
 export const cartCount = 'cart-count';
 
-/** The first is the browser's event for changes by other tabs. */
+/** The first is the browser's event for changes in other tabs. */
 const events = ['storage', cartCount];
 
 function subscribe(onChange: () => void) {
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Anything may be stored there, or storage may be off: an invalid number counts as 0. */
+/** The stored value may be anything, or storage may be off: an invalid number counts as 0. */
 function read(): number {
   try {
     return Math.max(0, Number(localStorage.getItem(cartCount)) | 0);
@@ -25,5 +25,5 @@ function read(): number {
   }
 }
 
-/** @returns the number of pieces that the cart held when the device last knew it; 0 on the server */
+/** @returns the last number of pieces that the device stored; 0 on the server */
 export const useCartCount = () => useSyncExternalStore(subscribe, read, () => 0);

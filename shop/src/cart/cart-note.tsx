@@ -12,7 +12,7 @@ import { cartOpened, piecesIn } from './cart-slice.ts';
 import { useCartErrorText } from './use-cart-error-text.ts';
 import { useOpenCart } from './use-open-cart.ts';
 
-/** Below the buy buttons: the number in the cart with a link to it, or why something could not be added. */
+/** Below the buy buttons: the number of pieces in the cart with a link to it, or why one could not be added. */
 export function CartNote() {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();

@@ -47,7 +47,7 @@ function* storeChange(change: CartChange) {
     if (token === null) yield* call(changeGuestCart, change);
     else yield* call(sendChange, api, token, change);
     yield* put(cartChangeStored());
-    // The answer leaves out lines that are no longer sold.
+    // The answer omits lines that are no longer sold.
     if (change.kind === 'restore') yield* loadCart();
   } catch (error) {
     yield* put(cartChangeFailed({ change, failure: toFailure(error) }));
@@ -87,7 +87,7 @@ function* countCart() {
 export function* cartSaga() {
   for (const event of [cartLoaded, cartChanged, cartChangeFailed])
     yield* takeEvery<unknown>(event, countCart);
-  // In sequence: two changes in the wrong order would leave a different cart from the one in view.
+  // In sequence: two changes in the wrong order would lead to a different cart.
   yield* takeInTurn(
     [cartOpened, signedIn, signedOut, tokenChangedElsewhere, cartChanged, availabilityAsked],
     handle,

@@ -14,18 +14,18 @@ export type CartState =
 export interface ReadyCart {
   status: 'ready';
   items: CartItem[];
-  /** How many requests are pending. */
+  /** The number of pending requests. */
   loading: number;
-  /** Why the last call failed, in the server's own words where it gave some. */
+  /** Why the last call failed, in the server's own words if it gave any. */
   error: CartError | null;
   /** Null until it is checked, and again after every change. */
   isAllAvailable: boolean | null;
   stockIssues: StockIssue[];
-  /** The lines removed last, which can be put back: one, or several in a row. */
+  /** The most recently removed lines, which can be put back: one, or several in a row. */
   takenOut: CartItem[];
 }
 
-/** An API may leave the details out (docs/product.md#cart). */
+/** An API may omit the details (docs/product.md#cart). */
 type AvailabilityAnswer = Pick<Availability, 'message'> & Partial<Availability>;
 
 export interface CartError {
@@ -56,9 +56,9 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState: (): CartState => ({ status: 'unopened' }),
   reducers: {
-    /** Items in view stay there while they are fetched again, as after a change in another tab. */
+    /** Items stay in view while they are refetched, for example after a change in another tab. */
     cartOpened: (cart): CartState => (cart.status === 'ready' ? cart : { status: 'loading' }),
-    /** A change that is under way is newer than this answer. */
+    /** A pending change is newer than this answer. */
     cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState => {
       if (cart.status !== 'ready') return ready(payload, []);
       return cart.loading > 0 ? cart : ready(payload, cart.takenOut);
@@ -91,7 +91,7 @@ export const cartSlice = createSlice({
     availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
     availabilityChecked: whenReady<AvailabilityAnswer>((cart, { message, details = [] }) => {
       const loading = cart.loading - 1;
-      // The cart has changed since: this answer is about another one.
+      // The cart has changed since, so this answer is outdated.
       if (loading > 0) return { ...cart, loading };
       const isAllAvailable = message === 'All items are available.';
       return { ...cart, loading, isAllAvailable, stockIssues: isAllAvailable ? [] : details };

@@ -3,7 +3,7 @@ import { readStored, store } from '../device/device-storage.ts';
 import { isId, newId } from '@nalam/shared-ui/new-id';
 import { applyChange, maxQuantity, sameLine, type CartChange } from './cart-change.ts';
 
-/** A guest's cart is on the device alone. Its id keeps it from being merged twice after login. */
+/** A guest's cart, which is only on the device. Its id prevents it from being merged twice after login. */
 export interface GuestCart {
   mergeId: string;
   lines: NewCartLine[];
@@ -13,7 +13,7 @@ export const guestCartKey = 'cart';
 
 const maxLines = 50;
 
-/** Anything may be stored there; invalid lines are left out. */
+/** The stored value may be anything; skips invalid lines. */
 function toLine(value: unknown): NewCartLine[] {
   if (typeof value !== 'object' || value === null) return [];
   const { productId, stockId, sizeId, quantity } = value as Record<string, unknown>;
@@ -40,13 +40,13 @@ const lineOf = ({ productId, stockId, sizeId, quantity }: CartItem): NewCartLine
   quantity,
 });
 
-/** Changes what is on the device now: another tab may have changed it since this one read it. */
+/** Changes the stored cart: another tab may have changed it since this one read it. */
 export function changeGuestCart(change: CartChange) {
   const { mergeId, lines } = readGuestCart();
   keep(mergeId, applyChange(lines, change, lineOf));
 }
 
-/** Removes what is no longer sold, which the visitor could not see or remove. */
+/** Removes products that are no longer sold, which the visitor could neither see nor remove. */
 export function keepOnly(items: CartItem[]) {
   const { mergeId, lines } = readGuestCart();
   keep(

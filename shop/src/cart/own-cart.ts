@@ -7,7 +7,7 @@ import { forgetGuestCart, readGuestCart } from './guest-cart.ts';
 export async function fetchOwnCart(api: ApiClient, token: string): Promise<CartItem[]> {
   const guest = readGuestCart();
   if (guest.lines.length === 0) return fetchCart(api, token);
-  // Also when the answer to an earlier merge was lost: the server merges each guest's cart once.
+  // Even if the answer to an earlier merge was lost: the server merges each guest's cart once.
   const items = await sendMerge(api, token, guest);
   forgetGuestCart();
   return items;

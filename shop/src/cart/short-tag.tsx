@@ -2,7 +2,7 @@ import type { StockIssue } from '@nalam/api/contract';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 
-/** Marks a line of which fewer are left than wanted. */
+/** Marks a line with too few pieces left. */
 export function ShortTag({ issue: { available } }: { issue: StockIssue }) {
   const { t } = useTranslation('shop');
   return (

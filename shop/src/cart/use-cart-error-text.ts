@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../failure/use-failure-text.ts';
 import type { CartError } from './cart-slice.ts';
 
-/** @returns a function that words why a change of the cart failed */
+/** @returns a function that explains why a change of the cart failed */
 export function useCartErrorText(): (error: CartError) => string {
   const { t } = useTranslation('shop');
   const failureText = useFailureText();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConsentNotice } from '@nalam/shell/consent-notice';
 
-/** Which data of a customer the form collects, who receives them, why, for how long, and how to withdraw consent. */
+/** States which customer data the form collects, who gets it, why, for how long, and how to withdraw consent. */
 export function CustomerConsent({ of }: { of: 'signUp' | 'address' }) {
   const { t } = useTranslation('shop-customer');
   return (

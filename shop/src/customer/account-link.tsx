@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useCustomer } from './customer-slice.ts';
 
-/** @param props.from the page that a guest returns to after signing in */
+/** @param props.from the page to return a guest to after signing in */
 export function AccountLink({ from }: { from: string }) {
   const { t } = useTranslation('shop');
   const customer = useCustomer();

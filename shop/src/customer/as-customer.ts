@@ -8,11 +8,11 @@ import { hasEnded } from './has-ended.ts';
 type Context = LoaderFunctionArgs['context'];
 
 /**
- * Runs a customer's call for a loader or an action.
+ * Makes a customer's call for a loader or an action.
  *
- * @param from the page that a guest returns to after signing in
+ * @param from the page to return a guest to after signing in
  * @throws a redirect to the login for a guest, and to the account for a customer whose token is no longer valid
- * @throws {ApiError} when the API doesn't answer or refuses
+ * @throws {ApiError} if the API doesn't answer or refuses
  */
 export async function asCustomer<T>(
   context: Context,
@@ -24,7 +24,7 @@ export async function asCustomer<T>(
   try {
     return await work(context.get(apiContext), token);
   } catch (error) {
-    // The account page checks the token itself and leads on to the login.
+    // The account page checks the token itself and redirects to the login.
     if (error instanceof ApiError && hasEnded(error.failure)) throw redirect(paths.accountFrom(from));
     throw error;
   }

@@ -11,7 +11,7 @@ import type { ApiClient } from '@nalam/shell/api';
 /** The options for a call of a signed-in customer. */
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} if the API doesn't answer or refuses; so do the functions below */
 export const fetchCustomer = (api: ApiClient, token: string) => api.get<CustomerData>('/auth', bearer(token));
 
 export const sendSignUp = (api: ApiClient, request: SignUp) =>
@@ -23,14 +23,14 @@ export const sendSignIn = (api: ApiClient, request: CustomerLogin) =>
 export const sendSignOut = (api: ApiClient, token: string) =>
   api.send('POST', '/logout', undefined, bearer(token));
 
-/** Mails the link that confirms the e-mail again. */
+/** Sends the confirmation link again by email. */
 export const sendVerification = (api: ApiClient, token: string) =>
   api.send('POST', '/verify-email/resend', undefined, bearer(token));
 
 export const sendDetails = (api: ApiClient, token: string, change: CustomerChange) =>
   api.send<CustomerData>('PATCH', '/account', change, bearer(token));
 
-/** @returns a new session: all others have ended */
+/** @returns a new session, because all others have ended */
 export const sendPassword = (api: ApiClient, token: string, change: PasswordChange) =>
   api.send<CustomerSession>('PATCH', '/account/password', change, bearer(token));
 

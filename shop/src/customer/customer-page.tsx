@@ -7,7 +7,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 const headingId = 'customer-heading';
 
-/** Where the focus goes when the form or the button that had it is removed. */
+/** Moves the focus here when the focused form or button is removed. */
 export const focusHeading = () => document.getElementById(headingId)?.focus();
 
 interface CustomerPageProps {

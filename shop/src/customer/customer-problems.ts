@@ -5,7 +5,7 @@ import type texts from '../../locales/en/shop-customer.json';
 /** The problems of fields in customers' forms. */
 export type ProblemKey = keyof typeof texts.problem;
 
-/** The forms check these fields by the rules that the API has; it may refuse more, such as a password that is easy to guess. */
+/** The forms check these fields by the API's rules; it may refuse more, such as an easily guessed password. */
 const refusedAs: Partial<Record<string, ProblemKey>> = {
   name: 'nameMissing',
   email: 'emailInvalid',
@@ -17,7 +17,7 @@ const refusedAs: Partial<Record<string, ProblemKey>> = {
   postalCode: 'postalCodeInvalid',
 };
 
-/** The fields that the API refused, with the names that the forms give them. */
+/** Maps fields refused by the API to the forms' names. */
 export const problemsOf: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusal) => {
   if (refusal.code === 'EMAIL_TAKEN') return [{ field: 'email', problem: 'emailTaken' }];
   return refusedFields(refusal).flatMap((name) => {

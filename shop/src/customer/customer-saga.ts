@@ -36,7 +36,7 @@ function* findCustomer() {
       return;
     }
     const checkResult = yield* askWhoHas(token);
-    // A sign-in or a new password has changed the token meanwhile: this answer is out of date.
+    // A sign-in or a new password has changed the token meanwhile, so this answer is outdated.
     if ((yield* call(readStored, tokenKey)) !== token) continue;
     if (checkResult === null) yield* call(store, tokenKey, null);
     yield* put(checkResult ?? guestFound());
@@ -44,7 +44,7 @@ function* findCustomer() {
   }
 }
 
-/** @returns the customer who has this token, or why the check failed; null for a token that is no longer valid */
+/** @returns the customer with this token, or why the check failed; null for an invalid token */
 function* askWhoHas(token: string) {
   const api = yield* getApi();
   try {
@@ -99,7 +99,7 @@ export function* customerSaga() {
  * Waits until the session has been checked.
  *
  * @returns the customer's token, or null for a guest
- * @throws {ApiError} when the check failed
+ * @throws {ApiError} if the check failed
  */
 export function* customerToken() {
   let customer = yield* select<CustomerPart['customer'], CustomerPart>((state) => state.customer);
@@ -112,7 +112,7 @@ export function* customerToken() {
   return customer.status === 'signedIn' ? customer.token : null;
 }
 
-/** If the server no longer knows the token, as after a change of the password, the customer becomes a guest. */
+/** If the server no longer knows the token, for example after a password change, the customer becomes a guest. */
 export function* endIfSignedOut(error: unknown) {
   if (hasEnded(toFailure(error))) yield* put(signedOut());
 }

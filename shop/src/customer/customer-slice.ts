@@ -8,7 +8,7 @@ export type CustomerState =
   | { status: 'loading' }
   | { status: 'guest'; loading: boolean; error: Failure | null }
   | { status: 'signedIn'; user: Customer; token: string }
-  /** There is a token, but the check whether it is valid failed. */
+  /** There is a token, but checking it failed. */
   | { status: 'failed'; failure: Failure };
 
 const guest = { status: 'guest', loading: false, error: null } as const;
@@ -17,12 +17,12 @@ export const customerSlice = createSlice({
   name: 'customer',
   initialState: (): CustomerState => ({ status: 'unopened' }),
   reducers: {
-    /** A known session stays in view while it is checked again, as after a change in another tab. */
+    /** A known session stays in view while it is checked again, for example after a change in another tab. */
     customerOpened: (customer): CustomerState =>
       customer.status === 'guest' || customer.status === 'signedIn' ? customer : { status: 'loading' },
     /** The customer signed in or out in another tab. */
     tokenChangedElsewhere: (): CustomerState => ({ status: 'loading' }),
-    /** A repeated check keeps the error shown at a form. */
+    /** A repeated check keeps a form's error. */
     guestFound: (customer): CustomerState => (customer.status === 'guest' ? customer : guest),
     customerFound: (_, { payload }: PayloadAction<CustomerSession>): CustomerState => ({
       status: 'signedIn',

@@ -6,7 +6,7 @@ import styles from './customer-page.module.css';
 import { signedOut, useCustomer } from './customer-slice.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Signs in again on the page itself when the session has ended, so that nothing typed there is lost. */
+/** A sign-in form on the page itself for an ended session, so that its input is not lost. */
 export function SignInAgain() {
   const { t } = useTranslation('shop-customer');
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function SignInAgain() {
     form.current?.querySelector('input')?.focus();
   }, [dispatch]);
   useEffect(() => {
-    // The form is gone, and the focus must not be lost with it.
+    // The form has been removed, which would lose the focus.
     if (isBack) note.current?.focus();
   }, [isBack]);
 

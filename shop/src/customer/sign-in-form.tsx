@@ -10,7 +10,7 @@ import { useSessionForm } from './use-session-form.ts';
 
 const rules = { email: contactRules.email, password: passwordRules.given };
 
-/** @param props.keepsDraft as of `Form` */
+/** @param props.keepsDraft see `Form` */
 export function SignInForm({ keepsDraft = true }: { keepsDraft?: boolean }) {
   const { t } = useTranslation('shop');
   return (

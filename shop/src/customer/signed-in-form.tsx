@@ -3,8 +3,8 @@ import { hasEnded } from './has-ended.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 /**
- * A form of a signed-in customer. When the session has ended it asks for the password, and what was typed stays. It keeps no
- * draft, which the next customer on this device would find.
+ * A form for signed-in customers. If the session has ended it asks for the password, and keeps the input. It keeps no draft,
+ * which the next customer on this device would find.
  */
 export function SignedInForm<Field extends string, Code extends string, Result>(
   props: FormProps<Field, Code, Result>,

@@ -25,8 +25,8 @@ const problemsOfCustomer: ProblemsOf<FieldProblem<string, ProblemKey>> = (refusa
     : problemsOf(refusal);
 
 /**
- * The action of a page with a form of a signed-in customer: `takeForm` with the customer's token. A session that has ended is a
- * refusal like any other: see `SignedInForm`.
+ * The action of a page with a form for signed-in customers: `takeForm` with the customer's token. An ended session is a refusal
+ * like any other: see `SignedInForm`.
  */
 export const takeCustomerForm = <Field extends string, Result>(
   args: ActionFunctionArgs,

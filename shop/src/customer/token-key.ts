@@ -1,2 +1,2 @@
-/** Where the device keeps the customer's token. */
+/** The storage key of the customer's token. */
 export const tokenKey = 'token';

@@ -4,7 +4,7 @@ import { useSentForm, type FormSending } from '@nalam/shell/form';
 /**
  * Sends a form with the secret of the link in an email. It is in the fragment, which browsers never send to a server.
  *
- * @param action the address of the page that the link leads to
+ * @param action the address of the link's page
  */
 export function useLinkForm(action: string): FormSending<unknown> {
   const { hash } = useLocation();

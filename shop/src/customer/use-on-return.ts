@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Fetches a customer's data again when they come back to this tab, because the server announces no changes. */
+/** Refetches a customer's data when they return to this tab, because the server announces no changes. */
 export function useOnReturn(refetch: () => void) {
   const onReturn = useEffectEvent(refetch);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useOnReturn } from './use-on-return.ts';
 /** @returns the session on this device, checked again on each visit */
 export function useOpenCustomer(): CustomerState {
   const dispatch = useAppDispatch();
-  // Also from the same page: a page that it links to may have found the session ended.
+  // Includes navigation from the same page: a page it links to may have found the session ended.
   const { key } = useLocation();
   useEffect(() => {
     dispatch(customerOpened());

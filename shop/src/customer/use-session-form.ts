@@ -9,7 +9,7 @@ import { useCustomer, type signInSent, type signUpSent } from './customer-slice.
  * Sends a form that signs in or up through the saga of the session.
  *
  * @param action the address of the page with the form
- * @param event tells the saga what was filled in
+ * @param event passes the form's values to the saga
  */
 export function useSessionForm(
   action: string,

@@ -3,8 +3,8 @@ import type { Failure } from '@nalam/shell/api';
 import { useLanguage } from '@nalam/shell/page';
 
 /**
- * @returns a function that words the failure of a call. The server's messages are English only, so refusals are
- * translated by code; without a code, the server's message is shown
+ * @returns a function that describes the failure of a call. The server's messages are only in English, so refusals are translated
+ * by code; without a code, the server's message is shown
  */
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('shop');

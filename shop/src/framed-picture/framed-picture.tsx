@@ -8,7 +8,7 @@ interface FramedPictureProps extends Pick<PictureProps, 'sizes' | 'priority' | '
   shape: 'square' | 'wide';
 }
 
-/** A picture cropped to a ratio, so that all in a list look alike, with a placeholder for records without one. */
+/** A picture cropped to a ratio, so that all in a list look alike, with a placeholder for records without a picture. */
 export function FramedPicture({ image, shape, ...rest }: FramedPictureProps) {
   return (
     <div className={`${styles.frame} ${styles[shape]}`}>

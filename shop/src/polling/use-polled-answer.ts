@@ -5,11 +5,11 @@ import { useDashboardTools } from '@nalam/shell/page';
 import { orderPollMs, usePolling } from './use-polling.ts';
 
 /**
- * Keeps a staff screen up to date while it is open: a customer may cancel in the next moment, and such an order must
- * not be packed.
- * @param shown the answer in view; undefined while there is none
+ * Keeps a staff screen up to date while it is open: a customer may cancel at any moment, and a cancelled order must not be
+ * packed.
+ * @param shown the answer in view; undefined if there is none
  * @param query of `useStaffQuery`
- * @param onChange gets the newer answer
+ * @param onChange receives the newer answer
  */
 export function usePolledAnswer<T>(
   shown: T | undefined,
@@ -26,7 +26,7 @@ export function usePolledAnswer<T>(
     () => {
       callAsStaff((api) => unattended(api).get<T>(path, { params })).then(
         (value) => {
-          // Ignored if staff have changed or queried something since the poll began.
+          // Ignored if staff have changed or requested something since the poll began.
           if (latestShownJson.current === shownJson && JSON.stringify(value) !== shownJson) onChange(value);
         },
         // The next poll may succeed, and the answer in view stays.

@@ -7,7 +7,7 @@ import { usePolling } from './use-polling.ts';
 /** Sent to a page's action to get the loader's data. */
 const poll = { does: 'poll' } as const;
 
-/** A polled page is revalidated when a poll has found a change, and not for the poll itself. */
+/** A polled page is revalidated if a poll has found a change, but not because of the poll itself. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formData?.get('does') !== poll.does && shouldRevalidateAfterForm(args);
 
@@ -28,7 +28,7 @@ export function usePolledPage(shown: unknown, intervalMs: number | undefined) {
   });
   usePolling(
     () => {
-      // On a slow network the next poll is due before the last is answered.
+      // On a slow network the next poll is due before the last one is answered.
       if (state === 'idle') void submit(poll, { method: 'post' });
     },
     intervalMs,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often an order that may still change is polled. */
+/** How often an open order is polled. */
 export const orderPollMs = 30_000;
 
-/** Each interval without a change is longer than the one before, up to five minutes. */
+/** Each interval without a change is longer than the previous one, up to five minutes. */
 const backOffFactor = 1.25;
 const longestIntervalMs = 300_000;
 /** Returning to a page fires several events at once, which count as one. */
@@ -11,8 +11,8 @@ const sameReturnMs = 1000;
 
 /**
  * Polls while the page is visible, and at once when the user or the connection returns.
- * @param poll what to do each time
- * @param intervalMs to the first poll; starts again when `shown` changes. Undefined when nothing can change any more
+ * @param poll called each time
+ * @param intervalMs until the first poll; restarts when `shown` changes. Undefined if nothing can change any more
  * @param shown the data on the page, as text
  */
 export function usePolling(poll: () => void, intervalMs: number | undefined, shown: string) {

@@ -5,14 +5,14 @@ import { focusHeading } from '../customer/customer-page.tsx';
 import styles from './taken-out.module.css';
 
 interface TakenOutProps {
-  /** The name of the list that it was removed from. */
+  /** The name of the list from which it was removed. */
   label: string;
   onPutBack: () => void;
   /** The removed entries. */
   children: ReactNode;
 }
 
-/** The entries just removed from the cart or the wishlist, with a button that puts them back. */
+/** The entries just removed from the cart or the wishlist, with a button to put them back. */
 export function TakenOut({ label, onPutBack, children }: TakenOutProps) {
   const { t } = useTranslation('shop');
   return (
@@ -24,7 +24,7 @@ export function TakenOut({ label, onPutBack, children }: TakenOutProps) {
         kind="secondary"
         onClick={() => {
           onPutBack();
-          // The button is gone, and the focus must not be lost with it.
+          // The button has been removed, which would lose the focus.
           focusHeading();
         }}
       >

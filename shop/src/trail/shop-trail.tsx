@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 interface ShopTrailProps {
   /** The pages between the shop's first page and this one. */
   above?: { name: Text; to: string }[];
-  /** The current page; left out for the shop's first page. */
+  /** The current page; omitted for the shop's first page. */
   current?: Text;
 }
 

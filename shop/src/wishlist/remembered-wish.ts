@@ -1,6 +1,6 @@
 import { readStored, store } from '../device/device-storage.ts';
 
-/** A guest's wish is kept on the device until they sign in. */
+/** A guest's wish is stored on the device until they sign in. */
 const wishKey = 'wish';
 
 export const readRememberedWish = (): string | null => readStored(wishKey);

@@ -12,9 +12,9 @@ import { useOpenWishlist } from './use-open-wishlist.ts';
 import { wishAdded, wishlistOpened, wishRemoved } from './wishlist-slice.ts';
 
 /**
- * Puts a product on the wishlist, or takes it out. A guest is asked to sign in, and the wish goes along.
+ * Adds a product to the wishlist, or removes it. A guest is asked to sign in, and keeps the wish.
  *
- * @param props.address where a guest comes back to after signing in
+ * @param props.address the page to return a guest to after signing in
  */
 export function WishButton({ productId, address }: { productId: string; address: string }) {
   const { t } = useTranslation('shop');
@@ -27,7 +27,7 @@ export function WishButton({ productId, address }: { productId: string; address:
   const failure =
     wishlist.status === 'failed' ? wishlist.failure : wishlist.status === 'ready' ? wishlist.error : null;
 
-  // The session must be known first: a guest's wish is kept on the device.
+  // The session must be known first: a guest's wish is stored on the device.
   const isLoaded = wishlist.status !== 'unopened' && wishlist.status !== 'loading';
   const [waiting, press] = usePressWhenReady(isLoaded, () => {
     if (wishlist.status === 'guest') {

@@ -17,7 +17,7 @@ import {
   wishStored,
 } from './wishlist-slice.ts';
 
-/** Adds the wish that a guest made before signing in; one that is no longer sold is dropped. */
+/** Adds the wish that a guest made before signing in; drops it if the product is no longer sold. */
 async function addRememberedWish(api: ApiClient, token: string) {
   const productId = readRememberedWish();
   if (productId === null) return;

@@ -7,20 +7,20 @@ import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer
 export type WishlistState =
   | { status: 'unopened' }
   | { status: 'loading' }
-  /** A guest has none: a wish belongs to a customer. */
+  /** Guests have none: a wish belongs to a customer. */
   | { status: 'guest' }
   | ReadyWishlist
   | { status: 'failed'; failure: Failure };
 
 export interface ReadyWishlist {
   status: 'ready';
-  /** As they were added. */
+  /** In the order in which they were added. */
   items: WishlistEntry[];
-  /** How many requests are pending. */
+  /** The number of pending requests. */
   loading: number;
   /** Why the last change was refused. */
   error: Failure | null;
-  /** The entries removed last, which can be put back: one, or several in a row. */
+  /** The most recently removed entries, which can be put back: one, or several in a row. */
   takenOut: WishlistEntry[];
 }
 
@@ -43,10 +43,10 @@ export const wishlistSlice = createSlice({
   name: 'wishlist',
   initialState: (): WishlistState => ({ status: 'unopened' }),
   reducers: {
-    /** Items in view stay there while they are fetched again. */
+    /** Items stay in view while they are refetched. */
     wishlistOpened: (wishlist): WishlistState =>
       wishlist.status === 'ready' || wishlist.status === 'guest' ? wishlist : { status: 'loading' },
-    /** A change that is under way is newer than this answer. */
+    /** A pending change is newer than this answer. */
     wishlistLoaded: (wishlist, { payload: items }: PayloadAction<WishlistEntry[]>): WishlistState => {
       const loaded = { status: 'ready', items, loading: 0, error: null } as const;
       if (wishlist.status !== 'ready') return { ...loaded, takenOut: [] };
@@ -75,7 +75,7 @@ export const wishlistSlice = createSlice({
       takenOut: [...wishlist.takenOut, entry],
     })),
     wishRemovalStored: whenReady<undefined>((wishlist) => ({ ...wishlist, loading: wishlist.loading - 1 })),
-    /** @param payload.back the entry that was put back */
+    /** @param payload.back the entry to put back */
     wishChangeFailed: whenReady<{ failure: Failure; back?: WishlistEntry }>(
       (wishlist, { failure, back }) => ({
         ...wishlist,

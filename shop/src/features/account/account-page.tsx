@@ -25,7 +25,7 @@ export { shopState as state } from '../../shop-state.ts';
 
 export const meta = titleMeta((t) => t('customer.account'));
 
-/** Mails the link that confirms the e-mail again. */
+/** Sends the confirmation link again by email. */
 export const action = (args: ActionFunctionArgs) =>
   takeForm(args, { rules: {}, send: () => asCustomer(args.context, paths.account, sendVerification) });
 
@@ -53,7 +53,7 @@ function Unproven() {
       texts={texts}
       onSent={() => {
         setIsMailed(true);
-        // The button is gone, and the focus must not be lost with it.
+        // The button has been removed, which would lose the focus.
         focusHeading();
       }}
     >

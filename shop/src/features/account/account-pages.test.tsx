@@ -15,7 +15,7 @@ import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { customer, homeAddress, token } from '../../testing/sample-cart.ts';
 
-/** As the API keeps them. */
+/** The API's state. */
 let stored: Customer;
 let addresses: CustomerAddress[];
 

@@ -31,7 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   addresses: await asCustomer(context, paths.addresses, fetchAddresses),
 });
 
-/** Adds an address, or corrects or deletes the one that is named. */
+/** Adds an address, or corrects or deletes the given one. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.clone().formData();
   const deleted = form.get('delete');
@@ -115,7 +115,7 @@ export function Component() {
   const settle = (message: string) => {
     setEdited(undefined);
     setAnnouncement(message);
-    // The form, or the address with its buttons, is gone, and the focus must not be lost with it.
+    // The form, or the address with its buttons, has been removed, which would lose the focus.
     focusHeading();
   };
   // State of the page, because a deleted address is removed together with its own state.

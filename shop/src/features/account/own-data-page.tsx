@@ -72,7 +72,7 @@ export function Component() {
         onSent={() => {
           setIsDeleted(true);
           dispatch(signedOut());
-          // The form is gone, and the focus must not be lost with it.
+          // The form has been removed, which would lose the focus.
           focusHeading();
         }}
       >

@@ -16,7 +16,7 @@ import { titleMeta } from '../../title-meta.ts';
 
 export { shopState as state } from '../../shop-state.ts';
 
-/** For customers only; a guest is led to the login. */
+/** For customers only; redirects guests to the login. */
 export const loader = ({ context }: LoaderFunctionArgs) => asCustomer(context, paths.password, fetchCustomer);
 
 const rules = { password: passwordRules.given, newPassword: passwordRules.chosen };
@@ -26,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     rules,
     send: async (api, token, change) => {
       const session = await sendPassword(api, token, change);
-      // All sessions have ended, this device's too; this is its new one.
+      // All sessions have ended, including this device's, which gets a new one.
       store(tokenKey, session.token);
       throw redirect(paths.accountSaved);
     },
@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = titleMeta((t) => t('shop-customer:password.title'));
 
-/** Where customers choose another password; it signs them out everywhere else. */
+/** Lets customers change their password, which signs them out on all other devices. */
 export function Component() {
   const { t } = useTranslation('shop-customer');
   return (

@@ -17,7 +17,7 @@ import { ShortTag } from '../../cart/short-tag.tsx';
 
 interface LineProps {
   item: CartItem;
-  /** Set if fewer are left than are in the cart. */
+  /** Set if fewer pieces are left than are in the cart. */
   issue: StockIssue | undefined;
   onGone: () => void;
 }
@@ -61,7 +61,7 @@ function Line({ item, issue, onGone }: LineProps) {
   );
 }
 
-/** @param props.onGone called when a line is removed with the control that had the focus */
+/** @param props.onGone called when a line is removed together with the focused control */
 export function CartLines({ cart, onGone }: { cart: ReadyCart; onGone: () => void }) {
   return (
     <ul className={shared.list}>

@@ -94,7 +94,7 @@ export function Component() {
       <div className={styles.state}>
         <Cart />
       </div>
-      {/* Only once the cart has loaded, which would push it down. */}
+      {/* Only after the cart has loaded, which would push it down. */}
       {status !== 'unopened' && status !== 'loading' && (
         <BuyAtCentre title={t('buy.title')} text={t('buy.text')} />
       )}

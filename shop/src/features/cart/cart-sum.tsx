@@ -26,7 +26,7 @@ function Availability({ cart }: { cart: ReadyCart }) {
   );
 }
 
-/** @param props.onCleared called when the cart was emptied, which removes this component */
+/** @param props.onCleared called when the cart is emptied, which removes this component */
 export function CartSum({ cart, onCleared }: { cart: ReadyCart; onCleared: () => void }) {
   const { t } = useTranslation('shop');
   const errorText = useCartErrorText();

@@ -3,11 +3,11 @@ import { data } from 'react-router-dom';
 import type { ApiClient } from '@nalam/shell/api';
 import type { ListPart } from '../../paths.ts';
 
-/** Entries on a page: as many as load quickly on slow mobile data. */
+/** The number of entries per page: as many as load quickly on slow mobile data. */
 const productsPerPage = 12;
 const shelvesPerPage = 24;
 
-/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} if the API doesn't answer or refuses; so do the functions below */
 export const fetchCategories = (api: ApiClient, page: number, signal: AbortSignal) =>
   api.get<CategoryPage>('/categories', { params: { page, pageSize: shelvesPerPage }, signal });
 
@@ -34,13 +34,13 @@ export const fetchProduct = (api: ApiClient, slug: string, signal: AbortSignal) 
 
 const isSlug = (value: string | null | undefined): value is string => /^[a-z0-9-]{1,100}$/.test(value ?? '');
 
-/** @throws the not-found page, for an invalid slug */
+/** @throws the not-found page for an invalid slug */
 export function slugOf(param: string | undefined): string {
   if (!isSlug(param)) throw data(null, { status: 404 });
   return param;
 }
 
-/** In the order in which they are offered; the first is the staff's order. */
+/** In display order; the first is the staff's order. */
 export const sorts = ['shelf', 'price', '-price', 'name', 'newest'] as const satisfies ProductSort[];
 
 const maxSearchLength = 200;

@@ -20,8 +20,7 @@ import { ShopTrail } from '../../trail/shop-trail.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageNumberIn(new URL(request.url).searchParams);
   const categories = await fetchCategories(context.get(apiContext), page, request.signal);
-  // The link may be older than the unpublishing of categories, which has shortened the list: redirects to its first
-  // page.
+  // Links may predate unpublished categories, which shorten the list: redirects to its first page.
   if (categories.items.length === 0 && page > 1) throw redirect(paths.home);
   return { categories };
 }

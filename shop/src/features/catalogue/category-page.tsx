@@ -23,7 +23,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     fetchCategory(api, slug, request.signal),
     fetchProducts(api, { category: slug, ...part }, request.signal),
   ]);
-  // The link may be older than the unpublishing of products, which has shortened the list: redirects to its first page.
+  // Links may predate unpublished products, which shorten the list: redirects to its first page.
   if (products.items.length === 0 && part.page > 1)
     throw redirect(paths.category(slug, { ...part, page: 1 }));
   return { category, products, part };

@@ -7,7 +7,7 @@ import { Component as CategoryPage } from './category-page.tsx';
 
 export { meta } from './category-page.tsx';
 
-/** The category's page as visitors will see it, with its draft: for staff before they publish. */
+/** The preview of a category's page with its draft, for staff before they publish. */
 export const Component = asPreview(CategoryPage);
 
 /** @throws ApiError 401 or 403 for all but staff who may edit categories */

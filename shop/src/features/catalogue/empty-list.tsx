@@ -12,7 +12,7 @@ interface EmptyListProps {
   all: string;
 }
 
-/** Tells that a list has no products, and links to the nearest one that may have some. */
+/** Explains that a list has no products, and links to the nearest one that may have some. */
 export function EmptyList({ part, all }: EmptyListProps) {
   const { t } = useTranslation('shop');
   return isNarrowed(part) ? (

@@ -5,7 +5,7 @@ import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { glucoseMeter, meters, pageOf, scale, serveShelves } from '../../testing/sample-catalogue.ts';
 
-/** The API's requests, the newest last. */
+/** The API's requests, newest last. */
 let queries: Record<string, string>[] = [];
 
 beforeEach(() => {

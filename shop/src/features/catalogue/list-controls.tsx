@@ -14,7 +14,7 @@ import styles from './list-controls.module.css';
 interface ListControlsProps {
   part: ListPart;
   addressOf: (part: ListPart) => string;
-  /** Opens the form on a phone while no filter is set; otherwise a button opens it, which leaves room for goods. */
+  /** Opens the form on a phone while no filter is set; otherwise a button opens it, which leaves room for products. */
   openAtFirst?: boolean;
 }
 
@@ -47,10 +47,10 @@ export function ListControls({ part, addressOf, openAtFirst = false }: ListContr
   const address = addressOf(part);
   const lastAddress = useRef(address);
   useEffect(() => {
-    // Keeps what was typed or opened before hydration.
+    // Keeps input and an opened form from before hydration.
     if (lastAddress.current === address) return;
     lastAddress.current = address;
-    // The address may change without the form, as by Back; its fields then follow it.
+    // The address may change without the form, for example with Back; its fields then follow it.
     form.current?.reset();
     if (!disclosure.current) return;
     const hadFocus = disclosure.current.contains(document.activeElement);

@@ -37,7 +37,7 @@ export const meta = (
 
 const Preview = asPreview(ProductPage);
 
-/** The product's page as visitors will see it, with its draft: for staff before they publish. */
+/** The preview of a product's page with its draft, for staff before they publish. */
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop-staff');

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Tag } from '@nalam/shared-ui/tag';
 
-/** Up to this stock the number is shown, because a buyer should know before setting out. */
+/** Up to this stock the number is shown, because buyers should know before setting out. */
 const fewPieces = 5;
 
 /**

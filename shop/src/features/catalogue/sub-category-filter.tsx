@@ -8,7 +8,7 @@ import styles from './sub-category-filter.module.css';
 
 interface SubCategoryFilterProps {
   category: Category;
-  /** The filters in the address: one sub-category, or all if it names none. Others are kept. */
+  /** The filters in the address: one sub-category, or all if there is none. Keeps the other filters. */
   part: ListPart;
 }
 

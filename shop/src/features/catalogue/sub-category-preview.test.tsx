@@ -15,7 +15,7 @@ test('staff see a sub-category as visitors will, before anything is in it', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Meters' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fever' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('No matching products')).toBeVisible();
-  // A preview has no links, which would lead away from the editor.
+  // Links in a preview do nothing; they would lead away from the editor.
   await user.click(screen.getByRole('link', { name: 'Fever' }));
   expect(router.state.location.pathname).toBe('/preview/sub-categories/s3');
 });

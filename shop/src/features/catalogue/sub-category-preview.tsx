@@ -7,7 +7,7 @@ import { Component as CategoryPage } from './category-page.tsx';
 
 export { meta } from './category-page.tsx';
 
-/** The page of its category as visitors will see it, filtered to the draft: for staff before they publish. */
+/** The preview of its category's page, filtered to the draft, for staff before they publish. */
 export const Component = asPreview(CategoryPage);
 
 /** @throws ApiError 401 or 403 for all but staff who may edit sub-categories */
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return {
     category,
     part,
-    // In whatever category they are now: publishing the draft moves them to its category.
+    // In their current category: publishing the draft moves them to its category.
     products: await fetchProducts(api, part, request.signal),
   };
 }

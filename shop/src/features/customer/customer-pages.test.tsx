@@ -23,7 +23,7 @@ beforeEach(() => {
   server.use(http.get('*/api/wishlist', () => HttpResponse.json([])));
 });
 
-/** Where the notices of forms are shown and read out. */
+/** Shows and announces the notices of forms. */
 const messages = () => within(screen.getByRole('region', { name: /Messages/ }));
 
 async function fillInSignUp(user: RenderedApp['user']) {

@@ -32,7 +32,7 @@ function ForgotPasswordForm() {
       texts={useFormTexts(t('forgot.submit'))}
       onSent={() => {
         void navigate(paths.forgotPasswordReceipt);
-        // The form is gone, and the focus must not be lost with it.
+        // The form has been removed, which would lose the focus.
         focusHeading();
       }}
     >
@@ -41,7 +41,7 @@ function ForgotPasswordForm() {
   );
 }
 
-/** Requests a password reset link; the answer does not disclose whether an account has this e-mail. */
+/** Requests a password reset link; the answer does not disclose whether an account has this email address. */
 export function Component() {
   const { t } = useTranslation('shop-customer');
   const isSent = useSearchParams()[0].has('sent');

@@ -3,7 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { useOpenCustomer } from '../../customer/use-open-customer.ts';
 
-/** The page after signing in: the previous one, if it is in the shop. */
+/** @returns the page to open after signing in: the previous one, if it is in the shop */
 function useWayOn(): string {
   const from = useSearchParams()[0].get('from') ?? '';
   return /^\/shop(\/[\w/-]*)?$/.test(from) ? from : paths.account;
@@ -15,9 +15,9 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
   const wayOn = useWayOn();
   return (
     <>
-      {/* Also shown when the token could not be checked, because signing in again may help. */}
+      {/* Also shown if the token could not be checked, because signing in again may help. */}
       {children}
-      {/* After the form, which first has to delete its draft. */}
+      {/* After the form, which must first delete its draft. */}
       {customer.status === 'signedIn' && <Navigate to={wayOn} replace />}
     </>
   );

@@ -44,7 +44,7 @@ function ResetPasswordForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The page behind the link in the mail. */
+/** The page behind the link in the email. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const [isReset, setIsReset] = useState(false);

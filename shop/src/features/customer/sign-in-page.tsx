@@ -10,7 +10,7 @@ export { shopState as state } from '../../shop-state.ts';
 
 export const meta = titleMeta((t) => t('shop-customer:signIn.title'));
 
-/** Where customers sign in; a guest's cart is merged into theirs. */
+/** The sign-in of customers; merges a guest's cart into theirs. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const { search } = useLocation();

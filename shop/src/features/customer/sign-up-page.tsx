@@ -18,8 +18,8 @@ export { shopState as state } from '../../shop-state.ts';
 export const meta = titleMeta((t) => t('shop-customer:signUp.title'));
 
 /**
- * The version of the text `shop-customer:consent.signUp` that a customer agreed to. Change it with the meaning of the
- * text.
+ * The version of the text `shop-customer:consent.signUp` that a customer agreed to. Change it when the meaning of the text
+ * changes.
  */
 const consentVersion = '2026-11-27';
 
@@ -45,7 +45,7 @@ function SignUpForm() {
   );
 }
 
-/** Where a guest becomes a customer. */
+/** The sign-up of customers. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const { search } = useLocation();

@@ -35,7 +35,7 @@ function VerifyEmailForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The page behind the link in the mail. Confirming takes a press, because mail scanners open links. */
+/** The page behind the link in the email. Confirming takes a press, because email scanners open links. */
 export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const [isVerified, setIsVerified] = useState(false);

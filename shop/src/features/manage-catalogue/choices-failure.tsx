@@ -3,7 +3,7 @@ import { Button } from '@nalam/shared-ui/button';
 import type { StaffAnswer } from '@nalam/shell/contract';
 import { useDashboardTools } from '@nalam/shell/page';
 
-/** Why the choices of a filter did not load, beside the filter that lists them, with a retry. */
+/** Shown beside a filter whose choices did not load: the reason, with a retry. */
 export function ChoicesFailure({ choices }: { choices: StaffAnswer<unknown> }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();

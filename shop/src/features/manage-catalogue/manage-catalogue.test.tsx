@@ -65,7 +65,7 @@ const open = (path: string, language: 'en' | 'ta' = 'en') =>
   openDashboard(path, 'admin', { language, others: [remote] });
 const openMeter = () => open(`${staffPaths.products}?edit=${recordId(1)}`);
 
-// By label and text: roles of a whole form take long to work out in jsdom.
+// By label and text: computing roles in a whole form takes jsdom long.
 const field = (name: string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByText(name, { selector: 'button' });
 

@@ -28,7 +28,7 @@ function ProductFacts({ record }: { record: RecordSummary }) {
     .join(' · ');
 }
 
-// Loaded with the editor, which alone shows it.
+// Loaded with the editor, which is the only place that shows it.
 const ProductPath = lazy(async () => ({ default: (await import('./product-path.tsx')).ProductPath }));
 const StockPanel = lazy(async () => ({ default: (await import('./stock-panel.tsx')).StockPanel }));
 

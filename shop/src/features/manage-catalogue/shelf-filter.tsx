@@ -37,7 +37,7 @@ function ShelfFilter({
         options={[
           { value: '', label: t('shelves.every') },
           ...options,
-          // A link may name a category that is deleted or not loaded yet, whose id would mean nothing to a reader.
+          // A link may contain a category that is deleted or not loaded yet, whose id would mean nothing to readers.
           ...(isOffered ? [] : [{ value, label: shelves.data ? t('shelves.gone') : t('loading') }]),
         ]}
       />

@@ -37,7 +37,7 @@ function StockOf({ size, onChanged }: { size: StockOfSize; onChanged: () => void
       notify({ kind: 'error', text: tooMany ? t('stock.tooFew', { name }) : failureWords(failure) });
     } finally {
       setBusy(false);
-      // Customers may have bought some since.
+      // Customers may have bought some since then.
       onChanged();
     }
   }
@@ -76,7 +76,7 @@ export function StockPanel({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('shop-staff');
   const failureWords = useDashboardTools().parts.useFailureWords();
   const { data: stock, error, isFetching, refetch } = useStock(detail);
-  // Before it is first published, the form asks for the stock to begin with.
+  // Before the first publication, the form asks for the initial stock.
   if (!detail.record.slugFrozen) return null;
   return (
     <section className={styles.panel}>

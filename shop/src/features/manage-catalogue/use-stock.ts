@@ -16,7 +16,7 @@ export function useStock(detail: RecordDetail | undefined) {
 }
 
 /**
- * The form asks for the stock that a size begins with. Once the size is published, orders change its stock.
+ * The form asks for the initial stock of a size. After publication, orders change it.
  * @returns whether a size has no stock yet; false until that is known
  */
 export function useHasNoStock(detail: RecordDetail | undefined) {

@@ -71,7 +71,7 @@ function serveOrders(orders: StaffOrder[]) {
   return serveCalls('get', calls, HttpResponse.json(list));
 }
 
-/** Mocks one order that changes, and refuses changes of an older version. */
+/** Mocks one changing order, and refuses changes of an older version. */
 function serveOrder() {
   const stored = { order };
   /** For each read of the order, whether it was marked as unattended. */
@@ -90,7 +90,7 @@ function serveOrder() {
   return { stored, bodies, unattended };
 }
 
-/** @returns a final button, once it can be pressed */
+/** @returns a final button as soon as it is enabled */
 async function finalButton(name: string) {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).toBeEnabled());

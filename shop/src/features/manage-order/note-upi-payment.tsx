@@ -9,7 +9,7 @@ import { useDashboardTools } from '@nalam/shell/page';
 import shared from '../../styles/shared.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** Records a UPI payment that staff have found in the bank's list. */
+/** Records a UPI payment that staff found in the bank's list. */
 export function NoteUpiPayment({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;

@@ -90,7 +90,7 @@ function Events({ order }: { order: StaffOrder }) {
   );
 }
 
-/** One order: the customer to call, what to pack, and the next steps. */
+/** One order: the customer to call, the items to pack, and the next steps. */
 export function OrderDetail({ id }: { id: string }) {
   const { t } = useTranslation('shop-staff');
   const { parts } = useDashboardTools();
@@ -105,7 +105,7 @@ export function OrderDetail({ id }: { id: string }) {
   const show = (newer: StaffOrder, message: string) => {
     replace(newer);
     setAnnouncement(message);
-    // The button that was pressed is gone, and the focus must not be lost with it.
+    // The pressed button has been removed, which would lose the focus.
     document.getElementById('order-heading')?.focus();
   };
   return (

@@ -25,7 +25,7 @@ const choices = {
   sort: sorts,
 } as const;
 
-/** The API takes no empty filter. */
+/** The API accepts no empty filters. */
 const unlessEmpty = (value: string) => (value === '' ? undefined : value);
 
 /** Orders, searched, filtered and sorted by the address. */

@@ -8,7 +8,7 @@ import shared from '../../styles/shared.module.css';
 import styles from './order-detail.module.css';
 import { useOrderChange, type OrderChangeProps } from './use-order-change.ts';
 
-/** The next steps of an order. The customer gets a mail, with the note if there is one. */
+/** The next steps of an order. The customer gets an email, with the note if there is one. */
 export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
   const { t } = useTranslation('shop-staff');
   const { AskDialog } = useDashboardTools().parts;
@@ -23,7 +23,7 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
     const isAccepted = await change((api) =>
       api.send<StaffOrder>('PATCH', `/dashboard/orders/${order._id}`, step),
     );
-    // A note that was not accepted stays.
+    // A refused note stays.
     if (isAccepted) setNote('');
     setBusy(undefined);
     setCancelling(false);
@@ -43,8 +43,7 @@ export function OrderSteps({ order, ...handlers }: OrderChangeProps) {
       <div className={shared.buttons}>
         {order.next.map((status) => (
           <FinalButton
-            // A double tap must not press the next step's button, which appears in the same place and sends another
-            // mail.
+            // A double tap must not press the next step's button, which appears in the same place and sends another email.
             key={`${status} ${order.version}`}
             kind={status === order.next[0] ? 'primary' : 'secondary'}
             disabled={busy !== undefined}

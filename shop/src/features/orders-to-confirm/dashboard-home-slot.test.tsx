@@ -56,7 +56,7 @@ test.each([
   async (role, routes) => {
     openHome(role, [...routes]);
 
-    // By its text: roles of the whole home page take seconds to work out in jsdom.
+    // By its text: computing roles in the whole home page takes jsdom seconds.
     expect((await screen.findByText('3 new orders to confirm')).closest('a')).toHaveAttribute(
       'href',
       `${staffPaths.orders}?status=placed`,

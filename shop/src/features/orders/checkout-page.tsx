@@ -50,21 +50,21 @@ export const loader = ({ context }: LoaderFunctionArgs) =>
       fetchCustomer(api, token),
       fetchAddresses(api, token),
       fetchPaymentWays(api),
-      // Without it the customer chooses again.
+      // Without it the customer must choose again.
       fetchLastChoice(api, token).catch(() => null),
     ]);
     return { items, customer, addresses, ways, last };
   });
 
 /**
- * @returns the provider's page; undefined for an order that is not paid online, or if it could not be opened: the
- * order's page offers it again
+ * @returns the provider's page; undefined for an order that is not paid online, or if the page could not be opened: the order's
+ * page offers it again
  */
 async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) {
   if (waysToPay.length === 0) return undefined;
   try {
     const { url } = await fetchPaymentPage(api, token, _id);
-    // The browser's Back button then leads to the order, not to an empty cart.
+    // Makes the browser's Back button lead to the order, not to an empty cart.
     history.replaceState(null, '', location.pathname.replace(paths.checkout, paths.order(_id)));
     return url;
   } catch {
@@ -72,7 +72,7 @@ async function payNow(api: ApiClient, token: string, { _id, waysToPay }: Order) 
   }
 }
 
-/** @returns the order from the form, unvalidated: the API refuses, for example, an unknown way to pay */
+/** @returns the order from the form, unvalidated: the API refuses, for example, an unknown payment method */
 function orderIn(
   form: FormData,
   { orderLines, payment, notes, ...address }: Record<keyof typeof checkoutRules, string>,
@@ -91,8 +91,8 @@ function orderIn(
 }
 
 /**
- * Places the order that the customer saw; a refusal shows the current prices and the reason. If the answer is lost, the
- * order may have been placed; it can be sent again with the same key.
+ * Places the order that the customer saw; a refusal shows the current prices and the reason. If the answer is lost, the order may
+ * have been placed; it can be sent again with the same key.
  */
 export const action = (args: ActionFunctionArgs) =>
   takeCustomerForm(args, {
@@ -102,14 +102,14 @@ export const action = (args: ActionFunctionArgs) =>
       // The order has emptied the cart, which is not fetched here.
       storeCartCount(0);
       const page = await payNow(api, token, placed);
-      // The way back leads to the cart, not to a checkout that is empty by now.
+      // Back then leads to the cart, not to an empty checkout.
       throw page === undefined ? replace(`${paths.order(placed._id)}?placed`) : redirect(page);
     },
   });
 
 export const meta = titleMeta((t) => t('shop-customer:checkout.title'));
 
-/** @returns the quantity left of a line, if the server refused the order because stock is short */
+/** @returns the remaining stock of a line, if the server refused the order for lack of stock */
 function issueOf(failure: Failure | undefined, item: CartItem): StockIssue | undefined {
   if (failure?.kind !== 'refused' || failure.code !== 'OUT_OF_STOCK') return undefined;
   return (failure.details as StockIssue[] | undefined)?.find((issue) => sameLine(issue, item));
@@ -122,7 +122,7 @@ function oldPriceOf(failure: Failure | undefined, sentLines: PlaceOrder['lines']
   return sentPrice === item.pricePaise ? undefined : sentPrice;
 }
 
-/** Lines, delivery and payment before an order is placed, with the last order's choices. */
+/** Lines, delivery and payment before placing an order, with the last order's choices. */
 export function Component() {
   const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);

@@ -12,14 +12,14 @@ function ifNewAddress<Code extends string>(rule: (typed: string) => Code | undef
   return (typed: string, form: FormData) => (isToNewAddress(form) ? rule(typed) : undefined);
 }
 
-/** The checkout's fields, with the names that the form gives them. */
+/** The checkout's fields, by the form's names. */
 export const checkoutRules = {
   name: ifNewAddress(addressRules.name),
   phone: ifNewAddress(addressRules.phone),
   lines: ifNewAddress(addressRules.lines),
   city: ifNewAddress(addressRules.city),
   postalCode: ifNewAddress(addressRules.postalCode),
-  /** Missing if no way to pay is available for the chosen fulfilment. */
+  /** Missing if no payment method is available for the chosen fulfilment. */
   payment: (typed) => (typed === '' ? 'paymentMissing' : undefined),
   notes: () => undefined,
   /** The lines that the customer saw, as JSON in a hidden field. */

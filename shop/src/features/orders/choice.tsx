@@ -10,7 +10,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A radio button with a large label, all of which can be pressed. */
+/** A radio button whose large label is clickable as a whole. */
 export function Choice({ name, value, label, hint, checked, onChoose }: ChoiceProps) {
   return (
     <label className={styles.choice}>

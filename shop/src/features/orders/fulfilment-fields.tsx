@@ -40,7 +40,7 @@ export function FulfilmentFields({ addresses, wire, choice, onChoose }: HandOver
           />
         ))}
       </Fieldset>
-      {/* Hidden, not removed: choosing another way and coming back keeps what was typed. */}
+      {/* Hidden, not removed: changing the choice and returning keeps the input. */}
       <div hidden={fulfilment !== 'deliver'}>
         <Fieldset legend={t('checkout.whereTo')}>
           {addresses.map((address) => (

@@ -10,7 +10,7 @@ type Shown = Pick<OrderLine, 'name' | 'sizeName' | 'quantity' | 'pricePaise'>;
 
 interface OrderLinesProps<Line extends Shown> {
   lines: Line[];
-  /** A note at a line, such as that too few are left. */
+  /** A note beside a line, for example that too few are left. */
   noteAt?: (line: Line, index: number) => ReactNode;
 }
 

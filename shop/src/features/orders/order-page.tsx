@@ -44,7 +44,7 @@ import { useOrderAction } from './use-order-action.ts';
 
 export { shouldRevalidate } from '../../polling/use-polled-page.ts';
 
-/** The provider may report a payment a little later than the customer comes back. */
+/** The provider may report a payment slightly after the customer returns. */
 const paymentPollMs = 5000;
 
 type Context = LoaderFunctionArgs;
@@ -57,7 +57,7 @@ export const loader = async ({ context, params: { order = '' } }: Context) => {
   };
 };
 
-/** @param runs what the customer asked for */
+/** @param runs the customer's action */
 async function carryOut(does: OrderAction, api: ApiClient, token: string, id: string): Promise<unknown> {
   switch (does) {
     case 'cancel':
@@ -76,7 +76,7 @@ async function carryOut(does: OrderAction, api: ApiClient, token: string, id: st
   }
 }
 
-/** Runs what the customer asked for; the order is then revalidated. */
+/** Runs the customer's action; the order is then revalidated. */
 export const action = (args: ActionFunctionArgs) => {
   const { order = '' } = args.params;
   return takeForm(args, {
@@ -92,12 +92,12 @@ export const meta = ({ order }: Awaited<ReturnType<typeof loader>>): PageDescrip
   title: { text: order.number },
 });
 
-/** Asks before cancelling, which cannot be undone. A refusal is shown even when cancelling is no longer possible. */
+/** Asks before cancelling, which is irreversible. A refusal is shown even if cancelling is no longer possible. */
 function Cancel({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  // The button that was pressed is gone, and the focus must not be lost with it.
+  // The pressed button has been removed, which would lose the focus.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
   const possible = order.cancellable;
   const wasPossible = useRef(possible);
@@ -139,7 +139,7 @@ function Cancel({ order }: { order: Order }) {
 
 const isOpen = ({ status }: Order) => status !== 'cancelled' && status !== 'completed';
 
-/** @returns undefined when nothing will change any more */
+/** @returns undefined if nothing will change any more */
 function pollMsOf(order: Order) {
   if (order.paymentStatus === 'pending') return paymentPollMs;
   return isOpen(order) || order.paymentStatus === 'refund-due' ? orderPollMs : undefined;
@@ -182,7 +182,7 @@ function Events({ order }: { order: Order }) {
   );
 }
 
-/** @returns whether the customer has just placed the order. Takes that out of the address, so that Back does not thank again. */
+/** @returns whether the customer has just placed the order. Removes that from the address, so that Back does not thank again. */
 function useJustPlaced() {
   const [address, setAddress] = useSearchParams();
   const saysSo = address.has('placed');
@@ -199,7 +199,7 @@ export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
   usePolledPage(order, pollMsOf(order));
-  // An order that is not paid yet gets no thanks.
+  // An unpaid order gets no thanks.
   const placed = useJustPlaced() && isOpen(order) && order.waysToPay.length === 0;
   return (
     <CustomerPage title={t('shop-customer:orders.number', { number: order.number })}>

@@ -79,7 +79,7 @@ let sentOrders: PlaceOrder[] = [];
 let price = 0;
 let keys: (string | null)[] = [];
 
-/** Where the notices of forms are shown and read out. */
+/** Shows and announces the notices of forms. */
 const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
 
 beforeEach(() => {
@@ -455,7 +455,7 @@ test('a customer who comes back to the checkout without a connection keeps what 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   await waitFor(() => expect(isCartRequested).toBe(true));
-  // Long enough for a page that is revalidated to be gone.
+  // Long enough for a revalidated page to disappear.
   await act(() => delay(100));
 
   expect(screen.getByLabelText('Anything we should know?')).toHaveValue('After six.');

@@ -12,7 +12,7 @@ import type {
 import type { ApiClient } from '@nalam/shell/api';
 import { bearer } from '../../customer/customer-api.ts';
 
-/** @throws {ApiError} when the API doesn't answer or refuses, as all of these do */
+/** @throws {ApiError} if the API doesn't answer or refuses; so do the functions below */
 export const fetchOrders = (api: ApiClient, token: string) =>
   api.get<OrderSummary[]>('/orders', bearer(token));
 
@@ -22,7 +22,7 @@ export const fetchOrder = (api: ApiClient, token: string, id: string) =>
 export const sendCancel = (api: ApiClient, token: string, id: string) =>
   api.send<Order>('POST', `/orders/${encodeURIComponent(id)}/cancel`, undefined, bearer(token));
 
-/** @returns an entry for each line of which fewer are available than were ordered */
+/** @returns an entry for each line with fewer available than were ordered */
 export const sendAgain = (api: ApiClient, token: string, id: string) =>
   api.send<Availability>('POST', `/orders/${encodeURIComponent(id)}/again`, undefined, bearer(token));
 
@@ -30,13 +30,13 @@ export const sendAgain = (api: ApiClient, token: string, id: string) =>
 export const fetchLastChoice = (api: ApiClient, token: string) =>
   api.get<LastChoice | null>('/orders/last-choice', bearer(token));
 
-/** How the centre is paid. */
+/** The payment methods of the centre. */
 export const fetchPaymentWays = (api: ApiClient) => api.get<PaymentWay[]>('/payment-ways');
 
 export const fetchPaymentPage = (api: ApiClient, token: string, id: string) =>
   api.send<PaymentPage>('POST', `/orders/${encodeURIComponent(id)}/payment`, undefined, bearer(token));
 
-/** Changes the way to pay of an unpaid order. */
+/** Changes the payment method of an unpaid order. */
 export const sendPaymentMethod = (api: ApiClient, token: string, id: string, paymentMethod: PaymentMethod) =>
   api.send<Order>(
     'PUT',
@@ -45,7 +45,7 @@ export const sendPaymentMethod = (api: ApiClient, token: string, id: string, pay
     bearer(token),
   );
 
-/** The actions of an order's page: `again` puts its lines into the cart; a way to pay replaces the current one. */
+/** The actions of an order's page: `again` puts its lines into the cart; a payment method replaces the current one. */
 export type OrderAction = 'poll' | 'cancel' | 'again' | PaymentMethod;
 
 /** @param key the same for each attempt to place the same order */

@@ -18,7 +18,7 @@ function outcomeOf({ details }: Availability, lines: OrderLine[]) {
   return noneAvailable ? 'none' : 'some';
 }
 
-/** The lines of a past order, and a button to order them again; marks lines that are no longer available in full. */
+/** The lines of a past order, with a button to order them again; marks lines that are no longer fully available. */
 export function PastLines({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
@@ -28,7 +28,7 @@ export function PastLines({ order }: { order: Order }) {
     failure,
     result,
     ask,
-    // Below the edge of a phone's window it would not be seen.
+    // It would be invisible below the edge of a phone's window.
   } = useOrderAction(order, () => note.current?.focus());
   const availability = result as Availability | undefined;
   const { lines } = order;

@@ -7,14 +7,14 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import { Choice } from './choice.tsx';
 
 interface PayChoiceProps {
-  /** Those that go with the chosen way of delivery. */
+  /** Those for the chosen fulfilment. */
   ways: PaymentWay[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
   error: string | undefined;
 }
 
-/** Chooses among the ways to pay that the centre offers. */
+/** Chooses among the payment methods that the centre offers. */
 export function PayChoice({ ways, chosen, onChoose, error }: PayChoiceProps) {
   const { t } = useTranslation('shop-customer');
   const errorId = useId();

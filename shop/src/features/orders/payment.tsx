@@ -11,12 +11,12 @@ import styles from './order.module.css';
 import { useReloadOnReturn } from './use-reload-on-return.ts';
 import { useOrderAction } from './use-order-action.ts';
 
-/** The state of the payment, and the ways to pay that are left. */
+/** The state of the payment, and the remaining payment methods. */
 export function Payment({ order }: { order: Order }) {
   const { t } = useTranslation(['shop', 'shop-customer']);
   const failureText = useFailureText();
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>();
-  // The button that was pressed is gone, and the focus must not be lost with it.
+  // The pressed button has been removed, which would lose the focus.
   const { sending, failure, ask } = useOrderAction(order, focusHeading);
   useReloadOnReturn();
   const { paymentStatus, waysToPay, totalPaise, upi } = order;

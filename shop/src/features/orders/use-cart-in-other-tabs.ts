@@ -10,8 +10,8 @@ const isSame = (cart: CartItem[], shownItems: CartItem[]) =>
   cart.every((item) => shownItems.some((other) => sameLine(item, other) && item.quantity === other.quantity));
 
 /**
- * A customer who orders in another tab and comes back to the checkout in this one must not order the same again: when the
- * cart has changed, the page is revalidated. If the cart does not load, the page stays with what was typed.
+ * A customer who orders in another tab and returns to the checkout in this one must not place the same order again: the page is
+ * revalidated if the cart has changed. If the cart does not load, the page keeps its input.
  *
  * @param shownItems the lines on the page
  */
@@ -22,7 +22,7 @@ export function useCartInOtherTabs(shownItems: CartItem[]) {
   useEffect(() => {
     latestShownItems.current = shownItems;
   });
-  // When the session has ended, the store holds a guest's cart; the checkout asks the customer to sign in and goes on.
+  // When the session has ended, the store holds a guest's cart; the checkout asks the customer to sign in and continues.
   const signedIn = useCustomer().status === 'signedIn';
   const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
   useEffect(() => {

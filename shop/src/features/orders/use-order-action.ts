@@ -3,7 +3,7 @@ import { usePageAction } from '../../customer/use-page-action.ts';
 import { paths } from '../../paths.ts';
 import type { OrderAction } from './orders-api.ts';
 
-/** A button on the page of an order: see `usePageAction`. */
+/** An action button on an order's page: see `usePageAction`. */
 export function useOrderAction({ _id }: Order, onDone: () => void) {
   const { ask, ...rest } = usePageAction(paths.order(_id), onDone);
   return { ...rest, ask: (does: OrderAction) => ask({ does }) };

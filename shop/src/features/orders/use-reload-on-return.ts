@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Going back from the payment page, a browser may restore the page as it was left, with a button that is still sending. The page
- * is loaded again instead.
+ * On Back from the payment page, a browser may restore the page as it was left, with a button that is still sending. Reloads the
+ * page instead.
  */
 export function useReloadOnReturn() {
   useEffect(() => {

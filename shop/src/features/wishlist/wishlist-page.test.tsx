@@ -16,7 +16,7 @@ const wish: WishlistEntry = {
 };
 const productPath = paths.product('meters', 'glucose-meter');
 
-/** As the API keeps it. */
+/** The API's state. */
 let wishes: WishlistEntry[] = [];
 
 beforeEach(() => {

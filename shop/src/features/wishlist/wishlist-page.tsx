@@ -36,7 +36,7 @@ function Wishes({ items }: { items: WishlistEntry[] }) {
             aria-label={t('wishlist.removeNamed', { name: entry.product.name.text })}
             onClick={() => {
               dispatch(wishRemoved(entry));
-              // The button is gone, and the focus must not be lost with it.
+              // The button has been removed, which would lose the focus.
               focusHeading();
             }}
           >
