@@ -1,9 +1,9 @@
 import { listAddress } from './list-page/paging.ts';
 
-/** Services on a page of the list: names are small. */
+/** The number of services per page of the list: names are short. */
 export const namesPerPage = 60;
 
-/** The most characters of a search: longer than any name, short enough for an address. */
+/** The maximum length of a search: longer than any name, short enough for an address. */
 export const maxQueryLength = 80;
 
 /** The addresses of the visitors' pages, for links. */
@@ -29,10 +29,10 @@ export const paths = {
   service: (link: string) => `/services/${link}`,
   /** The preparation sheet of a service. */
   preparationSheet: (link: string) => `/services/${link}/preparation`,
-  /** @param service the link of the service that the form begins with */
+  /** @param service the link of the service preselected in the form */
   appointment: (service?: string) =>
     service === undefined ? '/appointment' : `/appointment?service=${encodeURIComponent(service)}`,
-  /** @param link the token in the mails */
+  /** @param link the token in the emails */
   visit: (link: string) => `/visit?link=${link}`,
   cancelVisit: (link: string) => `/visit?link=${link}&cancel`,
   mailOnly: (link: string) => `/visit?link=${link}&mail`,

@@ -8,10 +8,10 @@ export const remote = {
   contract: contractVersion,
   routes,
   locales: stringsOf('public-site').load,
-  // Part of this script: every visitor's page needs both, and pages then carry no second copy of what the layout uses.
+  // Bundled into this script: every visitor's page needs both, and pages then contain no second copy of the layout's modules.
   layout: () => import(/* webpackMode: "eager" */ './layout/layout.tsx'),
   sitemap: () => import('./sitemap.ts'),
-  // No single service or album: staff may unpublish each of them, and then a page answers 404.
+  // No single service or album: staff may unpublish any of them, and its page would answer 404.
   smoke: [
     '/',
     '/ta',

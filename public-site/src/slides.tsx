@@ -12,7 +12,7 @@ export const NextSlide = ({ label }: { label: string }) => (
   <IconButton shape={chevronRightIcon} label={label} data-step={1} aria-disabled={false} />
 );
 
-/** Which of the slides is in view, such as "2 of 3". */
+/** Shows the position of the visible slide, such as "2 of 3". */
 export function SlidePosition({ count, className }: { count: number; className: string | undefined }) {
   const { t } = useTranslation('public-site');
   return (

@@ -7,7 +7,7 @@ import type enquiry from '../locales/en/enquiry.json';
 import type privacy from '../locales/en/privacy.json';
 import type visit from '../locales/en/visit.json';
 
-/** The keys of this remote's texts: one that is misspelt does not compile. */
+/** The keys of this remote's texts: a misspelt one does not compile. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     'public-site': typeof publicSite;

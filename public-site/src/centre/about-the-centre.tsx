@@ -3,7 +3,7 @@ import { useSite } from '@nalam/shell/session';
 import { StructuredData } from '@nalam/shared-ui/structured-data';
 import { centreFacts } from './centre-facts.ts';
 
-/** Tells search engines who and where the centre is; for the home page and the contact page. */
+/** The centre's structured data for search engines; on the home page and the contact page. */
 export function AboutTheCentre() {
   const site = useSite();
   const siteUrl = useSiteUrl();

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@nalam/api/contract';
 import { LocalText } from '@nalam/shared-ui/local-text';
 
-/** The postal address, a line each. */
+/** The postal address, one line per part. */
 export function Address({ address }: { address: SiteSettings['address'] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useFormat } from './use-format.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import styles from './hours-table.module.css';
 
-/** The opening hours, a line for each run of days. */
+/** The opening hours, one line for each run of days. */
 export function HoursTable({ hours }: { hours: OpeningHours }) {
   const format = useFormat();
   return (

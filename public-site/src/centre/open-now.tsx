@@ -9,13 +9,13 @@ import styles from './open-now.module.css';
 const minuteMs = 60_000;
 
 /**
- * Says whether the centre is open now. A page may have been cached for hours, so the server sends the states of a
- * week, and the shell's starter shows the current one by the visitor's clock. Near a holiday the week does not apply,
- * so nothing is shown before hydration.
+ * Shows whether the centre is open now. A page may have been cached for hours, so the server sends the states of a week, and the
+ * shell's starter shows the current one by the visitor's clock. Near a holiday the week does not apply, so nothing is shown
+ * before hydration.
  */
 export function OpenNow({ hours, closedDays = [] }: Pick<SiteSettings, 'hours' | 'closedDays'>) {
   const now = useNow();
-  // Reserves the line, so that nothing moves when the state is known.
+  // Reserves the line, so that nothing moves when the state arrives.
   return (
     <p className={styles.line}>
       {now ? (

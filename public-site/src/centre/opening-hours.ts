@@ -15,7 +15,7 @@ const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * @param hours as staff set them; a day may have several spans, none of which passes midnight
+ * @param hours of the site settings; a day may have several spans, none of which passes midnight
  * @param closedDays holidays, as YYYY-MM-DD
  * @returns whether the centre is open at a moment, and until when, or when it opens next
  */
@@ -61,7 +61,7 @@ export function openingsOfWeek(hours: OpeningHours): { fromMinute: number; openi
     }));
 }
 
-/** @returns the days in runs, such as Monday to Friday and Sunday, so that a week reads in a few words */
+/** @returns the days in runs, such as Monday to Friday and Sunday, to shorten the text of a week */
 export function runsOfDays(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = [];
   for (const [index, day] of weekdays.entries()) {

@@ -4,7 +4,7 @@ import { clockTime } from '@nalam/shared-ui/clock-time';
 import type { Translate } from '@nalam/shell/contract';
 import { runsOfDays } from './opening-hours.ts';
 
-/** @returns the function with a cache of its results */
+/** @returns the memoised function */
 function remembering<Args extends unknown[]>(format: (...args: Args) => string) {
   const cache = new Map<string, string>();
   return (...args: Args) => {
@@ -32,7 +32,7 @@ function makeFormat(t: Translate<'public-site'>) {
     time,
     weekday,
     timeRange: remembering((from: string, to: string) => t('time.range', { from: time(from), to: time(to) })),
-    /** @returns such as "Mon–Fri, Sun" */
+    /** @returns for example "Mon–Fri, Sun" */
     weekdays: remembering((days: readonly Weekday[]) =>
       runsOfDays(days)
         .flatMap((run) => {
@@ -51,8 +51,8 @@ function makeFormat(t: Translate<'public-site'>) {
 const formats = new WeakMap<Translate<'public-site'>, ReturnType<typeof makeFormat>>();
 
 /**
- * Times and days of the week in the page's language. Made from the locale files instead of by `Intl`, whose words
- * differ between Node and browsers and would break hydration.
+ * Formats times and weekdays in the page's language. Uses the locale files instead of `Intl`, whose words differ between Node and
+ * browsers and would break hydration.
  */
 export function useFormat() {
   const { t } = useTranslation('public-site');

@@ -15,13 +15,13 @@ import { OpenNow } from './open-now.tsx';
 import styles from './visit-details.module.css';
 
 interface VisitDetailsProps {
-  /** One level below the heading that the page puts above. */
+  /** One level below the page's heading above it. */
   headings?: 'h2' | 'h3';
   /** True if the centre comes to the visitor, who then needs no directions. */
   isAtHome?: boolean;
 }
 
-/** When and where to come, and how to reach us, under a heading of the page's own. */
+/** When and where to come, and how to reach us, under a heading supplied by the page. */
 export function VisitDetails({ headings: Heading = 'h3', isAtHome = false }: VisitDetailsProps) {
   const { t } = useTranslation('public-site');
   const site = useSite();

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import cardStyles from '../styles/card.module.css';
 import styles from './doctors-strip.module.css';
 
-/** The most that the strip shows; the first page of all doctors, to which they link, has these too. */
+/** The maximum number of doctors in the strip; they are also on the first page of all doctors, to which they link. */
 export const doctorsInStrip = 8;
 
 /** Doctors with speciality and consulting hours, in a strip to swipe on phones. */

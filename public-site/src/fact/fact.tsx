@@ -8,7 +8,7 @@ interface FactProps {
   value: ReactNode;
 }
 
-/** A short answer to what visitors ask first, in a list (`dl`) of them. */
+/** A short answer to one of visitors' first questions, in a list (`dl`) of them. */
 export const Fact = ({ icon, name, value }: FactProps) => (
   <div className={styles.fact}>
     <dt>

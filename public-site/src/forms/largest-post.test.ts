@@ -6,10 +6,7 @@ import { action as sendEnquiry } from '../features/contact/enquiry-action.ts';
 
 /** The largest form that the shell accepts, in bytes. */
 const mostBodyBytes = 256 * 1024;
-/**
- * It takes some 10 ms; without a length limit and with a pattern of quadratic time, 34,000 ms. CPU time excludes other
- * processes.
- */
+/** It takes some 10 ms; without a length limit and with a quadratic pattern, 34,000 ms. CPU time excludes other processes. */
 const mostCpuMs = 5000;
 
 test.each([

@@ -16,14 +16,14 @@ import styles from './announcement.module.css';
 interface AnnouncementProps {
   /** True while a dialog may open. */
   mayInterrupt: boolean;
-  /** Gets the focus when the strip, and with it the focused button, is removed. */
+  /** Gets the focus when the strip and its focused button are removed. */
   contentId: string;
 }
 
 /** The id of the route that previews the draft of an announcement. */
 const previewRoute = 'public-site/announcement-preview';
 
-/** The announcement on every page: a strip, or a dialog if staff chose that; each version can be dismissed. */
+/** The announcement on every page: a strip or, if staff chose that, a dialog; each version can be dismissed. */
 export function Announcement(props: AnnouncementProps) {
   const announced = useLayoutData() as Announced | null | undefined;
   const draft = useRouteLoaderData<Announced>(previewRoute);
@@ -76,10 +76,10 @@ function Shown({
       <aside
         aria-label={t('announcement.label')}
         className={styles.strip}
-        // A dialog needs script; without it, the strip says the same.
+        // A dialog needs script; without it, the strip shows the same text.
         data-announcement={mode}
-        // The page is the same for all visitors; the shell's script inside of it hides what this device dismissed, and
-        // what is dismissed before hydration.
+        // The page is the same for all visitors; the shell's inline script hides announcements dismissed on this device, also
+        // before hydration.
         data-dismissible={key}
       >
         <Container className={styles.row}>

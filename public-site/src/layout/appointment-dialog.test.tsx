@@ -10,7 +10,7 @@ import { serveSite, testService } from '../testing/site-content.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Presses the header's button, which leads to the form's page until the form is there. */
+/** Presses the header's button, which leads to the form's page until the form has loaded. */
 async function pressAppointment(user: RenderedApp['user']) {
   await screen.findByLabelText('Name *');
   const header = within(await screen.findByRole('banner'));

@@ -22,10 +22,10 @@ export async function importAppointmentForm(): Promise<FormModule> {
   return formModule;
 }
 
-/** The form with its strings, for each page by what adds its strings. */
+/** The loaded form with its strings, by the page's function for adding strings. */
 const loadedForms = new WeakMap<ReturnType<typeof useAddStrings>, Promise<FormModule>>();
 
-/** In place of a form that cannot be loaded: hydration leaves all as the server sent it, and the browser sends the form. */
+/** Replaces a form that cannot be loaded: hydration leaves the server's HTML, and the browser sends the form. */
 const FormAsServed = () => <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 
 function useForm() {
@@ -50,14 +50,14 @@ function LoadedForm() {
   return <AppointmentDialogForm />;
 }
 
-/** Never renders again while the form is loading: React would replace what the server has rendered, and a visitor has typed. */
+/** Never renders again while the form is loading: React would replace the server's HTML and the visitor's input. */
 const DeferredForm = memo(() => (
   <Suspense>
     <LoadedForm />
   </Suspense>
 ));
 
-/** The appointment form as a dialog over any page. Closing keeps what was typed. */
+/** The appointment form as a dialog over any page. Closing keeps the input. */
 export function AppointmentDialog() {
   const href = useHref();
   const dialog = useRef<HTMLDialogElement>(null);

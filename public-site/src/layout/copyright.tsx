@@ -8,7 +8,7 @@ interface CopyrightProps {
   credit: SiteSettings['credit'];
 }
 
-/** The copyright line, and the agency that made the site. */
+/** The copyright line, and the agency that built the site. */
 export function Copyright({ name, credit }: CopyrightProps) {
   const { t } = useTranslation('public-site');
   const hydrated = useHydrated();

@@ -6,9 +6,7 @@ import { CategoryLinks } from '../services/category-links.tsx';
 import { ServiceLink } from '../services/service-link.tsx';
 import styles from './footer.module.css';
 
-/**
- * The fallback for a list that is empty or did not load, exactly as in docs/product.md#footer, including the capital S.
- */
+/** The fallback for a list that is empty or did not load, exactly as in docs/product.md#footer, including the capital S. */
 const fallbackLinks = [
   { name: 'fnac', to: paths.service('fine-needle-aspiration-cytology-fnac') },
   { name: 'echocardiogram', to: paths.service('echocardiogram') },
@@ -17,7 +15,7 @@ const fallbackLinks = [
   { name: 'healthCheckup', to: paths.service('master-health-checkup-packages') },
 ] as const;
 
-/** All services, the categories of a long list, or the five of the fallback. */
+/** All services, the categories of a long list, or the five fallback links. */
 export function FooterServices() {
   const { t } = useTranslation('public-site');
   const state = useServices();

@@ -12,7 +12,7 @@ import { Logo } from './logo.tsx';
 import { SocialLinks } from './social-links.tsx';
 import styles from './footer.module.css';
 
-/** The footer of every visitor's page. Without the site settings, leaves out what needs them. */
+/** The footer of every visitor's page. Without the site settings, omits the parts that need them. */
 export function Footer() {
   const { t } = useTranslation('public-site');
   const site = useSite();

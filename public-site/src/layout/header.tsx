@@ -13,7 +13,7 @@ import { SiteSearch } from './site-search.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import styles from './header.module.css';
 
-/** The scroll position at which the header changes its look (docs/product.md#header). */
+/** The scroll position at which the header's look changes (docs/product.md#header). */
 const scrolledFromPx = 50;
 
 const menuId = 'main-menu';

@@ -20,7 +20,7 @@ import styles from './layout.module.css';
 
 const contentId = 'content';
 
-/** The appointment form's. */
+/** The strings of the appointment form. */
 export const laterStrings = [strings.appointment, ...formPageStrings];
 
 export async function loader({ context, request: { signal } }: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export function Component() {
   const mayInterrupt = !isAppointmentOpen && !isOnForm;
   return (
     <div className={styles.layout}>
-      {/* Without it a slow connection paints half a header, which moves when the rest comes. */}
+      {/* Without it a slow connection paints half a header, which moves when the rest arrives. */}
       <link rel="expect" href={`#${contentId}`} blocking="render" />
       <WaitingBar />
       <SkipLink target={contentId}>{t('skip')}</SkipLink>

@@ -12,8 +12,8 @@ const entries = ['home', 'about', 'services', 'doctors', 'gallery', 'career', 'c
 const link = styles.link ?? '';
 
 /**
- * The links of the header: a row on wide screens, a sheet under the bar on small ones. The sheet is a
- * popover, so that the browser opens it, closes it at Esc or a press beside it, and tells screen readers.
+ * The links of the header: a row on wide screens, a sheet under the bar on small ones. The sheet is a popover, so that the
+ * browser opens it, closes it on Esc or a press outside, and informs screen readers.
  */
 export function MainMenu({ id }: { id: string }) {
   const { t } = useTranslation('public-site');

@@ -12,8 +12,8 @@ const networks: { id: Network; name: string; icon: string }[] = [
 ];
 
 /**
- * Three icons that point nowhere until staff set their addresses. Until then they are links without
- * an address, which cannot be followed by accident and which screen readers announce as unavailable.
+ * Three icons. Until staff set their addresses they are links without an address, which cannot be followed by accident and which
+ * screen readers announce as unavailable.
  */
 export function SocialLinks({ social }: { social: SiteSettings['social'] | undefined }) {
   const { t } = useTranslation('public-site');

@@ -6,15 +6,15 @@ import { useDismissal } from './use-dismissal.ts';
 import styles from './tamil-hint.module.css';
 
 interface TamilHintProps {
-  /** Gets the focus when the hint, and with it the focused button, is removed. */
+  /** Gets the focus when the hint and its focused button are removed. */
   contentId: string;
 }
 
 const key = 'tamil-hint';
 
 /**
- * Offers the Tamil page to browsers that prefer Tamil. Every visitor gets the same page, so the hint is on all English
- * ones, and the shell's script inside of the page decides whether it is visible; closing it, or visiting a Tamil page, ends it.
+ * Offers the Tamil page to browsers that prefer Tamil. Every visitor gets the same page, so all English pages contain the hint,
+ * and the shell's inline script shows it if needed; closing it, or visiting a Tamil page, hides it for good.
  */
 export function TamilHint({ contentId }: TamilHintProps) {
   const { t } = useTranslation('public-site');

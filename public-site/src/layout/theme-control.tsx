@@ -4,8 +4,8 @@ import { IconButton } from '@nalam/shared-ui/icon-button';
 import styles from './theme-control.module.css';
 
 /**
- * The theme switch. The server does not know the choice, so it sends both buttons: the script inside of the page answers them
- * (`shell/src/host/inline/choose-theme.ts`), and styles hide the one of the theme in force.
+ * The theme switch. The server does not know the choice, so it sends both buttons: the page's inline script handles them
+ * (`shell/src/host/inline/choose-theme.ts`), and styles hide the one of the current theme.
  */
 export function ThemeControl() {
   const { t } = useTranslation('shared-ui');

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open `<details>` that overlays the page: at Esc, at a press outside, and when the focus leaves. */
+/** Closes an open `<details>` that covers the page: on Esc, on a press outside, and when the focus leaves. */
 export function useCloseWhenLeft(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const element = details.current;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The storage key; the shell's script copies its value to <html> before the first paint (host/inline/recall-device.ts). */
 const storageKey = 'dismissed';
-/** The most stored; older announcements have ended. */
+/** The maximum number stored; older announcements have ended. */
 const maxRemembered = 20;
 const changeEvent = 'dismissal';
 
@@ -28,8 +28,8 @@ function onChange(listener: () => void) {
 
 /**
  * @param key without spaces
- * @returns whether this device has dismissed the key, and a function that dismisses it; false on the server, which
- * sends the same page to all
+ * @returns whether the key is dismissed on this device, and a function that dismisses it; false on the server, which sends
+ * everybody the same page
  */
 export function useDismissal(key: string): [boolean, () => void] {
   const dismissed = useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 
-/** Entries on a page: as many as load quickly on slow mobile data. */
+/** The number of entries per page: as many as load quickly on slow mobile data. */
 export const entriesPerPage = 24;
 
 /** @returns the page number in an address; 1 if it is invalid */
@@ -9,7 +9,7 @@ export function pageNumberIn(search: URLSearchParams): number {
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1;
 }
 
-/** @returns the address of a page of a list; the first page has the list's own */
+/** @returns the address of a page of a list; the first page has the list's own address */
 export function listAddress(path: string, page: number, search: Record<string, string | undefined> = {}) {
   const params = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const query = new URLSearchParams([...params, ...(page > 1 ? [['page', String(page)]] : [])]).toString();
@@ -17,8 +17,8 @@ export function listAddress(path: string, page: number, search: Record<string, s
 }
 
 /**
- * The link may be older than the unpublishing of entries, which has shortened the list.
- * @throws a redirect to the first page, for an empty page
+ * Links may predate unpublished entries, which shorten the list.
+ * @throws a redirect to the first page for an empty page
  */
 export function redirectFromEmptyPage(page: number, count: number, firstPage: string): void {
   // React Router's redirects are thrown.

@@ -28,7 +28,7 @@ test('staff see the draft of a doctor as a card of the doctors’ page, unfinish
 
   expect(await screen.findByRole('heading', { level: 2, name: 'Dr. Kavitha' })).toBeVisible();
   expect(screen.queryByText('Dr. Meena')).not.toBeInTheDocument();
-  // Screen readers find the link, but a press does nothing.
+  // Screen readers find the link, but pressing it does nothing.
   await user.click(screen.getByRole('link', { name: 'Request an appointment' }));
   expect(router.state.location.pathname).toBe('/preview/doctors/r1');
 });

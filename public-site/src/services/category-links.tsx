@@ -4,7 +4,7 @@ import type { LongList } from '@nalam/shell/session';
 import { paths } from '../paths.ts';
 import { linksToCategories } from './by-category.ts';
 
-/** The entries of a menu in place of a list of services that is too long for it. */
+/** The menu's entries instead of services, if the list is too long. */
 export function CategoryLinks({ longList }: { longList: LongList }) {
   const { t } = useTranslation('public-site');
   const href = useHref();

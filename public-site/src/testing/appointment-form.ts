@@ -14,7 +14,7 @@ export async function fillIn(user: RenderedApp['user']) {
   };
   for (const [label, text] of Object.entries(entries)) {
     await user.click(screen.getByLabelText(label));
-    // Typed letter by letter, a whole form would take a test seconds. A date cannot be pasted.
+    // Typing a whole form letter by letter would take a test seconds. A date cannot be pasted.
     if (label.startsWith('Preferred date')) await user.keyboard(text);
     else await user.paste(text);
   }

@@ -1,4 +1,4 @@
-/** Pages a list like the API, by the request's query. */
+/** Returns the page of a list for the request's query, like the API. */
 export function pageOf<Entry>(all: readonly Entry[], url: string) {
   const params = new URL(url).searchParams;
   const page = Number(params.get('page') ?? 1);

@@ -87,7 +87,7 @@ const inEnglish = (heading: string, { link, en, ta }: typeof ct): Entry => ({
   ...{ heading, link, name: en, otherName: ta },
 });
 
-/** As the API lists them on an English page. */
+/** As listed by the API on an English page. */
 const testNames: Record<ServiceOrder, Entry[]> = {
   letter: [inEnglish('B', blood), inEnglish('C', ct), inEnglish('E', echo)],
   kind: [inEnglish('imaging', ct), inEnglish('laboratory', blood), inEnglish('cardiology', echo)],

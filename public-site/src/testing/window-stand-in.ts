@@ -1,7 +1,4 @@
-/**
- * Window features that jsdom lacks: scrolling, and popovers as far as menus use them. The journeys use the browser's
- * own.
- */
+/** Window features that jsdom lacks: scrolling, and the parts of popovers that menus use. The journeys use the browser's own. */
 import '@nalam/shared-ui/testing/dialog-stand-in';
 
 /** Scrolls the page as a visitor does. */

@@ -6,7 +6,7 @@ import { Component as AboutPage, loadDoctors } from './about-page.tsx';
 
 export { meta } from './about-page.tsx';
 
-/** The page about the centre as visitors will see it, with a draft: for staff before they publish. */
+/** The preview of the page about the centre with a draft, for staff before they publish. */
 export const Component = asPreview(AboutPage);
 
 export async function loader(args: LoaderFunctionArgs) {

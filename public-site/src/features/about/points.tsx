@@ -3,7 +3,7 @@ import { LocalText } from '@nalam/shared-ui/local-text';
 import acrossStyles from '../../styles/across.module.css';
 import styles from './points.module.css';
 
-/** A few things about one subject, each with its own small heading. */
+/** Several points about one subject, each with a small heading. */
 export function Points({ points }: { points: About['team'] }) {
   return (
     <ul className={`${acrossStyles.twoAcross} ${styles.points}`}>

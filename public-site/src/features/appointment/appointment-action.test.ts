@@ -15,7 +15,7 @@ const complete = {
   notes: 'In the morning',
 };
 
-/** Posts the form as a browser without script does. */
+/** Posts the form like a browser without script. */
 async function post(fields: Record<string, string> | string[][], headers: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(apiContext, createApiClient({ baseURL: '/api', language: 'ta', timeoutMs: 5000 }));

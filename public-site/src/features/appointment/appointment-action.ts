@@ -40,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
       };
       return sendForReference(api, '/send-appointment-email', request, { headers });
     },
-    // Only the API knows for every test whether it is done at home, and where.
+    // Only the API knows which tests are done at home, and where.
     problemsOf: (refusal) =>
       refusedFields(refusal).flatMap((field) => {
         if (field === 'homeAddress') return { field, problem: 'homeNotPossible' as const };

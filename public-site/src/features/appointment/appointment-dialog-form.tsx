@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import type { loader } from './appointment-page.tsx';
 
-/** @returns where samples are collected at home, once the dialog has been opened: no page carries that */
+/** @returns where samples are collected at home, after the dialog has been opened: pages don't contain that */
 function useHomeCollection() {
   const { load, state, data } = useFetcher<typeof loader>();
   const isMissing = useIsAppointmentOpen() && state === 'idle' && data === undefined;
@@ -24,7 +24,7 @@ export function AppointmentDialogForm() {
   const { t } = useTranslation('appointment');
   const notify = useNotify();
   const home = useHomeCollection();
-  // A key that counts sent requests, so that the next starts with empty fields.
+  // A key that counts sent requests, so that the next one starts with empty fields.
   const [round, setRound] = useState(0);
 
   function confirm(reference: string) {

@@ -21,7 +21,7 @@ import { PatientFields } from './patient-fields.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 
 export interface AppointmentFormProps {
-  /** The earliest day that can be chosen until the browser knows its own, YYYY-MM-DD. */
+  /** The earliest selectable day until the browser knows its own, YYYY-MM-DD. */
   today?: string;
   /** The name of the preselected service. */
   service?: string | undefined;
@@ -29,7 +29,7 @@ export interface AppointmentFormProps {
   home: HomeCollection | undefined;
   /** The request is stored; `reference` is its number. */
   onSent: (reference: string) => void;
-  /** Further buttons beside Submit, such as Close. */
+  /** Additional buttons beside Submit, such as Close. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const link = search.get('service');
   const services = search.get('plan');
-  // The form works without all of these. Once it is open, it asks for nothing but a plan.
+  // The form works without any of these. Once it is open, it requests only the plan.
   const [service, home, plan] = await Promise.all([
     link === null
       ? undefined

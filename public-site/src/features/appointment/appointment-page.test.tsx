@@ -31,7 +31,7 @@ test('the page confirms a request with its reference number, which holds nothing
   expect(router.state.location.search).toBe('?reference=NLM-7F3K9Q');
 
   await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Copy' }));
-  // The clipboard answers later.
+  // The clipboard answers asynchronously.
   expect(await within(screen.getByRole('main')).findByText('Copied')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'appointment']>): 
   description: { text: t('appointment:lead') },
 });
 
-/** The appointment form as a page of its own: what the Appointment button is without script. */
+/** The appointment form as a separate page: the target of the Appointment button without script. */
 export function Component() {
   const { t } = useTranslation('appointment');
   const navigate = useNavigate();

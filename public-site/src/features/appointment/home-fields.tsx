@@ -11,7 +11,7 @@ import { phoneHref } from '../../centre/contact-addresses.ts';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
-/** More names than this nobody reads. */
+/** Nobody reads more names than this. */
 const mostNamed = 40;
 
 interface HomeFieldsProps {
@@ -19,7 +19,7 @@ interface HomeFieldsProps {
   wire: (field: 'homeAddress' | 'homePostalCode') => FieldWiring;
 }
 
-/** The address for home collection: optional, and collapsed like the further tests. */
+/** The address for home collection: optional, and collapsed like the additional tests. */
 export function HomeFields({ home, wire }: HomeFieldsProps) {
   const { t } = useTranslation('appointment');
   const site = useSite();

@@ -3,7 +3,7 @@ import { SelectField } from '@nalam/shared-ui/select-field';
 import type { FieldWiring } from '@nalam/shell/form';
 import { useMessageChannels } from '../../centre/use-message-channels.ts';
 
-/** Chooses the channel for messages about the visit; shown if the centre has another besides e-mail. */
+/** Chooses the channel for messages about the visit; shown if the centre has one besides email. */
 export function MessageChannelChoice({ wiring }: { wiring: FieldWiring }) {
   const { t } = useTranslation('appointment');
   const channels = useMessageChannels();

@@ -9,7 +9,7 @@ import { ServiceSearchField } from '../../services/service-search-field.tsx';
 import foldedStyles from '../../styles/folded.module.css';
 import styles from './folded.module.css';
 
-/** Further tests in the same visit, collapsed, so that the form stays short for other visitors. */
+/** Additional tests in the same visit, collapsed, so that the form stays short for other visitors. */
 export function MoreTests({
   wiring: { name, defaultValue = '', error, autoFocus },
 }: {
@@ -21,7 +21,7 @@ export function MoreTests({
   const errorId = useId();
   const state = useServices();
   const sent = defaultValue.split('\n').filter(Boolean);
-  // Those that were found by the search of a long list.
+  // Those found by searching a long list.
   const [found, setFound] = useState(sent);
   if (state.status !== 'ready') return null;
   const listed = state.longList ? found.map((name) => ({ name, lang })) : state.services;
@@ -48,7 +48,7 @@ export function MoreTests({
       </fieldset>
       {state.longList && (
         <ServiceSearchField
-          // Sent without script, too.
+          // Works without script, too.
           name={name}
           label={t('more.search')}
           onChoose={(_, name, field) => {

@@ -10,7 +10,7 @@ interface PatientFieldsProps {
   wire: (field: 'patientName' | 'patientAge' | 'patientSex') => FieldWiring;
 }
 
-/** Whom the test is for, with age and sex for the label: optional, and collapsed like the further tests. */
+/** The patient's name, age and sex for the label: optional, and collapsed like the additional tests. */
 export function PatientFields({ wire }: PatientFieldsProps) {
   const { t } = useTranslation('appointment');
   const [name, age, sex] = [wire('patientName'), wire('patientAge'), wire('patientSex')];

@@ -13,7 +13,7 @@ interface ServiceChoiceProps {
   preselected: string | undefined;
 }
 
-/** A select; for a long list of services, a field that suggests them. */
+/** A select or, for a long list of services, a field with suggestions. */
 export function ServiceChoice({ wiring, preselected = '' }: ServiceChoiceProps) {
   const { t } = useTranslation('appointment');
   const state = useServices();
@@ -23,7 +23,7 @@ export function ServiceChoice({ wiring, preselected = '' }: ServiceChoiceProps) 
     return (
       <ServiceSearchField
         {...wiring}
-        // A new preselection is a new choice.
+        // Remounted for a new preselection.
         key={initialService}
         defaultValue={initialService}
         label={t('service')}
@@ -41,7 +41,7 @@ export function ServiceChoice({ wiring, preselected = '' }: ServiceChoiceProps) 
     <>
       <SelectField
         {...wiring}
-        // A new preselection, or a list that arrives late, is a new choice; the other fields stay as they are.
+        // Remounted for a new preselection, or a list that arrives late; the other fields stay as they are.
         key={`${state.status} ${initialService}`}
         defaultValue={initialService}
         label={t('service')}

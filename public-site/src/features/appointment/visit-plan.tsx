@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts';
 import type { loader } from './appointment-loader.ts';
 import styles from './visit-plan.module.css';
 
-/** The names of the tests that are chosen in a form, one on each line. */
+/** Returns the names of the tests chosen in a form, one per line. */
 function chosenTests(form: HTMLFormElement): string {
   const data = new FormData(form);
   const names = ['service', 'moreServices'].flatMap((field) => data.getAll(field).map(String));
   return [...new Set(names)].filter(Boolean).join('\n');
 }
 
-/** The total price of the tests chosen in the form around it, and one preparation for all of them. */
+/** The total price of the tests chosen in the form around it, and the combined preparation. */
 export function VisitPlan() {
   const { t } = useTranslation('appointment');
   const { load, data } = useFetcher<typeof loader>();
@@ -29,7 +29,7 @@ export function VisitPlan() {
       asked = names;
       void load(`${paths.appointment()}?plan=${encodeURIComponent(names)}`);
     };
-    // After the fields have taken the change.
+    // After the fields have processed the change.
     const askSoon = () => queueMicrotask(ask);
     ask();
     form.addEventListener('change', askSoon);

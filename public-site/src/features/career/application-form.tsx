@@ -20,7 +20,7 @@ interface ApplicationFormProps {
 /** The application for one position, with a CV. */
 export function ApplicationForm({ slug, onSent }: ApplicationFormProps) {
   const { t } = useTranslation('application');
-  // A form sent back by the server has every field except the file, which no page may fill in.
+  // A form re-rendered by the server has every field except the file, which no page may fill in.
   const cvIsLost = useActionData() !== undefined;
   return (
     <Form

@@ -31,7 +31,7 @@ export const meta = ({ page }: OpeningPage, t: Translate<['public-site', 'career
   page,
 });
 
-/** The positions that one can apply for today, and what happens to an application. */
+/** The currently open positions, and how applications are handled. */
 export function Component() {
   const { t } = useTranslation('career');
   const href = useHref();

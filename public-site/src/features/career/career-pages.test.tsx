@@ -13,7 +13,7 @@ const page = paths.opening(testOpening.slug);
 test('an application without CV and consent is not sent; the errors are shown beside the fields', async () => {
   serveOpenings();
   const { user } = renderApp(remote, page);
-  // The layout has an appointment form with fields of the same names.
+  // The layout has an appointment form with the same field names.
   const form = within(await screen.findByRole('main'));
   await user.type(await form.findByLabelText('Name *'), 'Selvi');
   await user.type(form.getByLabelText('Email *'), 'selvi@example.in');

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import noteStyles from '../../styles/note.module.css';
 import styles from './closed-notice.module.css';
 
-/** Says that a position has closed, with a link to the open ones. Visitors often arrive here from a search engine. */
+/** Shows that a position has closed, with a link to the open ones. Visitors often arrive here from a search engine. */
 export function ClosedNotice({ lastDate }: { lastDate: string }) {
   const { t } = useTranslation('career');
   const formatDay = useFormatDay();

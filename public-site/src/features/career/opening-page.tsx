@@ -26,8 +26,8 @@ interface Loaded {
 }
 
 /**
- * A closed position answers 410, which removes it from search engines, with a page that says so.
- * @throws ApiError 404 for an unknown position, which becomes the not-found page
+ * A closed position answers 410, which removes it from search engines, with a page that explains it.
+ * @throws ApiError 404 for an unknown position, which shows the not-found page
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug = '' } = params;
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     .get(apiContext)
     .get<OpeningDetail>(`/careers/${encodeURIComponent(slug)}`, { signal });
   const loaded: Loaded = { opening, reference: referenceIn(url) };
-  // A sent application is confirmed, even if the position has closed since.
+  // Confirms a sent application even if the position has closed since.
   return data(loaded, { status: opening.closed && loaded.reference === undefined ? 410 : 200 });
 }
 

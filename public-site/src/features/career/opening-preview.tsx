@@ -6,7 +6,7 @@ import { Component as OpeningPage } from './opening-page.tsx';
 
 export { meta } from './opening-page.tsx';
 
-/** The position's page as visitors will see it, with its draft: for staff before they publish. */
+/** The preview of a position's page with its draft, for staff before they publish. */
 export const Component = asPreview(OpeningPage);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -19,7 +19,7 @@ function takeEnquiries(
   });
 }
 
-// The layout has an appointment form with fields of the same names.
+// The layout has an appointment form with the same field names.
 const field = (label: string) => within(screen.getByRole('main')).getByLabelText(label);
 
 async function fillIn(user: RenderedApp['user']) {

@@ -13,7 +13,7 @@ interface EnquiryFormProps {
   onSent: (reference: string) => void;
 }
 
-/** A question to the centre, answered by mail or by phone. */
+/** A question to the centre, answered by email or by phone. */
 export function EnquiryForm({ onSent }: EnquiryFormProps) {
   const { t } = useTranslation('enquiry');
   return (

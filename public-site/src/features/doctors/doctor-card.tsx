@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import cardStyles from '../../styles/card.module.css';
 import styles from './doctor-card.module.css';
 
-/** One doctor; the address can name the card by the doctor's slug. */
+/** One doctor; the doctor's slug is the card's anchor. */
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   const { t } = useTranslation('public-site');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { weekdays } from '../../centre/opening-hours.ts';
 import { listAddress } from '../../list-page/paging.ts';
 import { paths } from '../../paths.ts';
 
-/** The filter of the list of doctors. It is in the address, so that a link shows the same ones. */
+/** The filter of the list of doctors. The address contains it, so that links show the same doctors. */
 export interface DoctorChoice {
   /** The key of the speciality, so that the choice survives a change of language. */
   speciality: string | undefined;
@@ -18,7 +18,7 @@ export function readChoice(search: URLSearchParams): DoctorChoice {
   const day = search.get('day');
   const speciality = search.get('speciality') ?? '';
   return {
-    // The form sends an empty value for all.
+    // The form sends an empty value for all of them.
     speciality: speciality === '' ? undefined : speciality.slice(0, maxSpecialityLength),
     day: weekdays.find((each) => each === day),
   };

@@ -10,7 +10,7 @@ interface Around {
   centre: string | undefined;
 }
 
-/** The values of schema.org/MedicalSpecialty for such a centre, by words in the English speciality. */
+/** The values of schema.org/MedicalSpecialty for this kind of centre, by words in the English speciality. */
 const specialties: readonly (readonly [RegExp, string])[] = [
   [/radiolog|imaging|ultraso/i, 'Radiography'],
   [/cardiolog|heart/i, 'Cardiovascular'],

@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => loadDraft<Doctor>('doctors',
 
 export const meta = ({ name }: Doctor): PageDescription => ({ title: name });
 
-/** The page of the doctors as visitors will see it, with the draft alone: for staff before they publish. */
+/** The preview of the doctors' page with only the draft, for staff before they publish. */
 export const Component = asPreview(DoctorAlone);
 
 function DoctorAlone() {

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       signal: request.signal,
     });
   const requestedDoctors = await fetchDoctors(requestedChoice);
-  // A speciality without a doctor is ignored: the link may be older than the list.
+  // Ignores a speciality without doctors: the link may be older than the list.
   const isKnown = requestedDoctors.specialities.some(({ key }) => key === requestedChoice.speciality);
   const choice = { ...requestedChoice, speciality: isKnown ? requestedChoice.speciality : undefined };
   const doctors =

@@ -17,7 +17,7 @@ import acrossStyles from '../../styles/across.module.css';
 import pageStyles from '../../styles/page.module.css';
 import styles from './event-page.module.css';
 
-/** @throws ApiError 404 for an event that does not exist, which becomes the not-found page */
+/** @throws ApiError 404 for an unknown event, which shows the not-found page */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const name = encodeURIComponent(params.eventname ?? '');
   const page = pageNumberIn(new URL(request.url).searchParams);
@@ -37,7 +37,7 @@ export const meta = ({ title, description, page, pictures }: GalleryEvent): Page
   page,
 });
 
-/** One event: what it was, and its pictures, which open in a lightbox, or by themselves where there is no script. */
+/** One event with its pictures, which open in a lightbox or, without script, on their own. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const formatDay = useFormatDay();
@@ -88,7 +88,7 @@ export function Component() {
           hrefOf={(other) => `${href(addressOf(other))}#list`}
         />
       </Container>
-      {/* Another page of pictures begins with its first. */}
+      {/* Each page of pictures begins with its first one. */}
       <Lightbox key={page} pictures={pictures} label={title.text} />
     </>
   );

@@ -6,7 +6,7 @@ import { Component as EventPage } from './event-page.tsx';
 
 export { meta } from './event-page.tsx';
 
-/** The event's page as visitors will see it, with its draft and all of its pictures: for staff before they publish. */
+/** The preview of an event's page with its draft and all of its pictures, for staff before they publish. */
 export const Component = asPreview(EventPage);
 
 export const loader = (args: LoaderFunctionArgs) => loadDraft<GalleryEvent>('gallery-events', args);

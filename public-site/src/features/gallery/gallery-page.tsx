@@ -30,7 +30,7 @@ export const meta = ({ page, items }: GalleryPage, t: Translate<'public-site'>):
   page,
 });
 
-/** Every event of the gallery, the latest first. */
+/** Every event of the gallery, latest first. */
 export function Component() {
   const { t } = useTranslation('public-site');
   const href = useHref();

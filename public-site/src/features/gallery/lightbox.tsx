@@ -17,8 +17,8 @@ export interface LightboxProps {
 export const slideIdOf = ({ id }: Image) => `picture-${id}`;
 
 /**
- * The pictures one by one over the whole window. Swiping is the browser's own scrolling, and so is closing; the starter opens
- * it and handles buttons and arrow keys.
+ * Shows the pictures one by one, filling the window. Swiping and closing are the browser's own; the starter opens it and handles
+ * buttons and arrow keys.
  */
 export function Lightbox({ pictures, label }: LightboxProps) {
   const { t } = useTranslation(['public-site', 'shared-ui']);
@@ -40,7 +40,7 @@ export function Lightbox({ pictures, label }: LightboxProps) {
       </ul>
       <div className={styles.bar}>
         <PreviousSlide label={t('gallery.previous')} />
-        {/* Part of the picture's text for screen readers. */}
+        {/* Already part of the picture's text for screen readers. */}
         <div className={styles.caption} aria-hidden="true" data-by-slide="">
           {pictures.map(({ id, alt }, index) => (
             <LocalText key={id} as="p" hidden={index > 0} value={alt} />

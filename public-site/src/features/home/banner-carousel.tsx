@@ -5,7 +5,7 @@ import { NextSlide, PreviousSlide, SlidePosition } from '../../slides.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import styles from './banner-carousel.module.css';
 
-/** The banners side by side. Only the visitor moves them: by swiping, scrolling, or the buttons, which need script. */
+/** The banners side by side. Only the visitor moves them: by swiping, scrolling, or with the buttons, which need script. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('public-site');
   return (

@@ -6,7 +6,7 @@ import { Component as HomePage, loader as loadHome } from './home-page.tsx';
 
 export { meta } from './home-page.tsx';
 
-/** The home page as visitors will see it, with a draft as the first of its banners: for staff before they publish. */
+/** The preview of the home page with a draft as its first banner, for staff before they publish. */
 export const Component = asPreview(HomePage);
 
 export async function loader(args: LoaderFunctionArgs) {

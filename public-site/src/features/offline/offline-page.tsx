@@ -8,7 +8,7 @@ export const meta = (_: unknown, t: Translate<'public-site'>): PageDescription =
   title: { text: t('offline.title') },
 });
 
-/** The page that the service worker of the shell's server shows without a network. */
+/** The page shown by the service worker of the shell's server when there is no network. */
 export function Component() {
   const { t } = useTranslation('public-site');
   return (

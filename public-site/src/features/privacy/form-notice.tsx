@@ -8,7 +8,7 @@ interface FormNoticeProps {
   retention: SiteSettings['retention'] | undefined;
 }
 
-/** The notice of a form, item by item. The notice at the form links to its item here. */
+/** The notice of a form, point by point. The notice at the form links here. */
 export function FormNotice({ form, retention }: FormNoticeProps) {
   const { t } = useTranslation('privacy');
   return (

@@ -7,7 +7,7 @@ import { phoneHref } from '../../centre/contact-addresses.ts';
 import { paths } from '../../paths.ts';
 import styles from './appointment-links.module.css';
 
-/** Links that request an appointment for this service, or call. */
+/** Links to request an appointment for this service, or to call. */
 export function AppointmentLinks({
   service: { link, name },
 }: {

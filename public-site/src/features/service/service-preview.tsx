@@ -6,7 +6,7 @@ import { Component as ServicePage } from './service-page.tsx';
 
 export { meta } from './service-page.tsx';
 
-/** The service's page as visitors will see it, with its draft: for staff before they publish. */
+/** The preview of a service's page with its draft, for staff before they publish. */
 export const Component = asPreview(ServicePage);
 
 export const loader = (args: LoaderFunctionArgs) => loadDraft<ServiceDetail>('services', args);

@@ -19,7 +19,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
         setCopied(true);
       }
     } catch {
-      // The visitor cancelled, or there is no clipboard without https; the sheet shows the address at its foot anyway.
+      // The visitor cancelled, or there is no clipboard without https; the footer of the sheet shows the address anyway.
     }
   }
 

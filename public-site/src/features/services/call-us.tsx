@@ -4,7 +4,7 @@ import { buttonClass } from '@nalam/shared-ui/button';
 import { Icon, phoneIcon } from '@nalam/shared-ui/icon';
 import { phoneHref } from '../../centre/contact-addresses.ts';
 
-/** How to call the centre, for visitors who did not find an answer on the page. */
+/** The centre's phone number, for visitors who did not find an answer on the page. */
 export function CallUs() {
   const { t } = useTranslation('public-site');
   const site = useSite();

@@ -14,6 +14,6 @@ const fixedPages = [
 
 export type FixedPage = (typeof fixedPages)[number];
 
-/** @returns the pages with these names, without those that only a newer release knows */
+/** @returns the pages with these names, without those known only to newer releases */
 export const fixedPagesOf = (ids: readonly string[]): FixedPage[] =>
   fixedPages.filter(({ id }) => ids.includes(id));

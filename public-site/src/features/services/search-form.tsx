@@ -7,10 +7,10 @@ import { TextField } from '@nalam/shared-ui/text-field';
 import { maxQueryLength, paths } from '../../paths.ts';
 import styles from '../../services/search-form.module.css';
 
-/** The pause in typing after which the search runs. */
+/** The pause in typing before a search runs. */
 const typingPauseMs = 200;
 
-/** Searches services. With script the results follow the typing; without, the server answers the form. */
+/** Searches services. With script the results update while typing; without, the server answers the form. */
 export function SearchForm() {
   const { t } = useTranslation('public-site');
   const [search, setSearch] = useSearchParams();
@@ -18,7 +18,7 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address may change from outside: by the back button, or by the menu's link to this page.
+  // The address may change from outside: with the back button, or the menu's link to this page.
   useEffect(() => {
     const input = field.current;
     if (input && input.value.trim() !== query && input !== document.activeElement) input.value = query;
@@ -30,7 +30,7 @@ export function SearchForm() {
     clearTimeout(timer.current);
     const typed = field.current?.value ?? '';
     if (typed.trim() === query) return;
-    // Replaces the history entry, so that Back leaves the page instead of going letter by letter.
+    // Replaces the history entry, so that Back leaves the page instead of undoing letter by letter.
     setSearch(typed.trim() === '' ? {} : { q: typed }, { replace: true });
   }
 

@@ -12,9 +12,8 @@ interface ServiceNameProps {
 }
 
 /**
- * A service's name as a link to its page, with its name in the other language. `lang` is on the block itself: in a
- * nested span Chromium would keep the empty boxes that it drew before the font loaded, on a system without letters of
- * that language.
+ * A service's name as a link to its page, with its name in the other language. `lang` is on the block itself: in a nested span,
+ * Chromium would keep the empty boxes drawn before the font loaded, on a system without glyphs for that language.
  */
 export function ServiceName({ as: Line, link, name, otherName }: ServiceNameProps) {
   return (

@@ -8,7 +8,7 @@ import { changeIn, linkIn } from './visit-address.ts';
 
 const calls = { cancel: 'cancel', mail: 'mail-only', withdraw: 'withdraw', pay: 'payment' };
 
-/** Cancels, deletes, asks for another time, switches to mails, or opens the payment page: the address tells which. */
+/** Cancels, deletes, asks for another time, switches to email, or opens the payment page, depending on the address. */
 export function action(args: ActionFunctionArgs) {
   const { url } = args.request;
   const change = changeIn(new URL(url).search);
@@ -24,8 +24,8 @@ export function action(args: ActionFunctionArgs) {
           {},
           { headers: { ...headers, 'visit-key': link } },
         ),
-      // A payment answers with this page and a link to the provider's, because the content security policy lets no form
-      // lead to another site.
+      // A payment answers with this page and a link to the provider's, because the content security policy forbids forms to
+      // redirect to other sites.
       ...(change !== 'pay' && { receipt }),
     });
   }

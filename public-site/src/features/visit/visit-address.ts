@@ -1,5 +1,5 @@
 /**
- * The link is in the query, which neither logs nor reports contain.
+ * The link is in the query, which logs and reports omit.
  * @returns a link that is safe in an API address; `-`, which never exists, for anything else
  */
 export function linkIn(url: string): string {
@@ -10,7 +10,7 @@ export function linkIn(url: string): string {
 /** The actions of the page's forms. */
 export type VisitChange = 'another' | 'cancel' | 'mail' | 'withdraw' | 'pay';
 
-/** @param search the query of the address that a form was sent to */
+/** @param search the query of the form's address */
 export function changeIn(search: string): VisitChange {
   const parameters = new URLSearchParams(search);
   return (['cancel', 'mail', 'withdraw', 'pay'] as const).find((each) => parameters.has(each)) ?? 'another';

@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     const visit = await context.get(apiContext).get<VisitStatus>('/visit', {
       signal: request.signal,
-      // A page of one person: with headers, its loader data is not shared with other pages.
+      // A page of one person: because of the headers, its loader data is not shared with other pages.
       headers: { 'visit-key': link },
     });
     return { link, visit, today: todayAtCentre() };
@@ -48,7 +48,7 @@ export const meta = (_: unknown, t: Translate<['public-site', 'visit']>): PageDe
   title: { text: t('visit:title') },
 });
 
-/** A visitor's request and visit, for anyone with the link from the mails; works without script. */
+/** A visitor's request and visit, for anyone with the link from the emails; works without script. */
 export function Component() {
   const { t } = useTranslation('visit');
   const result = useLoaderData<typeof loader>();
@@ -180,8 +180,7 @@ function Facts({ visit }: { visit: VisitStatus }) {
 }
 
 /**
- * The payment so far, and the ways to pay: on the provider's page, by a link to a UPI app, or a QR code for another
- * phone.
+ * Completed payments, and the ways to pay: on the provider's page, with a link to a UPI app, or with a QR code for another phone.
  */
 function Payment({ visit, link }: { visit: VisitStatus; link: string }) {
   const { t } = useTranslation('visit');
@@ -262,12 +261,12 @@ interface ChangeProps<Field extends string> {
   children: (wire: (field: Field) => FieldWiring) => ReactNode;
 }
 
-/** An action of the visitor, collapsed against cancelling by accident. */
+/** An action of the visitor, collapsed to prevent accidental cancellations. */
 function Change<Field extends string>({ part, note, address, rules, onSent, children }: ChangeProps<Field>) {
   const { t } = useTranslation('visit');
   const sending = useSentForm(address, { refreshes: onSent === undefined });
   const { search } = useLocation();
-  // Every form of the page gets the action's answer, so each checks whether it is meant.
+  // Every form of the page gets the action's answer, so each checks if the answer is its own.
   const posted = changeIn(search) === part ? sending.posted : undefined;
   return (
     <details className={foldedStyles.folded} open={posted !== undefined}>
