@@ -24,7 +24,7 @@ export const question: Example = (say) => (
   </WithState>
 );
 
-/** For what cannot be undone: ignores the second half of a double tap. */
+/** For irreversible actions: ignores the second half of a double tap. */
 export const finalQuestion: Example = (say) => (
   <WithState first={false}>
     {(isOpen, setOpen) => (
@@ -49,7 +49,7 @@ export const finalQuestion: Example = (say) => (
   </WithState>
 );
 
-/** While it works, nothing can be typed that would be lost when it closes. */
+/** Blocks input while it works, because closing would lose it. */
 export const atWork: Example = (say) => (
   <WithState first={false}>
     {(isOpen, setOpen) => (

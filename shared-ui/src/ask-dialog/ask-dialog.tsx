@@ -9,10 +9,10 @@ export interface AskDialogProps {
   /** The label of the primary button. */
   okText: string;
   cancelText: string;
-  /** The button's label while it works; it is disabled then. */
+  /** The button's label while it works, during which it is disabled. */
   busy?: string | false;
   wide?: boolean;
-  /** Set for what cannot be undone, so that a double tap must not answer it. */
+  /** Set for irreversible actions, so that a double tap does not answer it. */
   final?: boolean;
   onOk: () => void;
   onCancel: () => void;
@@ -37,7 +37,7 @@ export function AskDialog({
   const OkButton = final ? FinalButton : Button;
   return (
     <Dialog open wide={wide} title={title} onClose={onCancel}>
-      {/* Disabled while it works, because the dialog then closes, and typed text would be lost. */}
+      {/* Disabled while it works, because closing would lose the input. */}
       <div className={styles.content} inert={busy !== false}>
         {children}
       </div>

@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 interface BreadcrumbProps {
   /** The name for screen readers: "You are here". */
   label: string;
-  /** The pages above this one, as links of the router, the nearest last. */
+  /** The pages above this one, as router links, nearest last. */
   links: readonly { key: string; link: ReactNode }[];
   current: ReactNode;
 }

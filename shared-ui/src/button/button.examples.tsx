@@ -17,7 +17,7 @@ export const sending: Example = (say) => (
   <Button loading={say('Sending...', 'அனுப்பப்படுகிறது...')}>{say('Submit', 'அனுப்புங்கள்')}</Button>
 );
 
-/** A link in the look of a button. */
+/** A link that looks like a button. */
 export const link: Example = (say) => (
   <a className={buttonClass('primary')} href="/appointment">
     {say('Book an appointment', 'முன்பதிவு செய்ய')}

@@ -7,16 +7,16 @@ import { useKeptFocus } from './use-kept-focus.ts';
 /** One primary button per screen; secondary for other actions; quiet inside toolbars and cards. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet';
 
-/** The look of a button for links: `<Link className={buttonClass('primary')}>`. Use `Button` for actions. */
+/** Makes a link look like a button: `<Link className={buttonClass('primary')}>`. Use `Button` for actions. */
 export function buttonClass(kind: ButtonKind = 'primary', { wide = false } = {}): string {
   return classList(styles.button, styles[kind], wide && styles.wide);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
   kind?: ButtonKind;
-  /** Full width, as at the foot of a form on a phone. */
+  /** Full width, for example at the bottom of a form on a phone. */
   wide?: boolean;
-  /** A text replaces the label and disables the button: `loading={sending && t('sending')}`. */
+  /** A text that replaces the label and disables the button: `loading={sending && t('sending')}`. */
   loading?: string | false | undefined;
 }
 

@@ -8,7 +8,7 @@ export const plain: Example = (say) => (
   </Card>
 );
 
-/** Can be pressed anywhere; the link in its heading is read out. */
+/** Clickable as a whole; screen readers read the link in its heading. */
 export const linked: Example = (say) => (
   <Card linked>
     <h3>

@@ -51,7 +51,7 @@ export function Examples({ component, language, level }: ExamplesProps) {
   return component.examples.map(({ name, show, code }) => {
     const id = `example ${name}`.replaceAll(' ', '-');
     return (
-      // Remounts an example of the same name in another component.
+      // Remounts an example with the same name in another component.
       <section key={`${component.name} ${name}`} aria-labelledby={id}>
         <Heading id={id} className={styles.name} lang="en">
           {name}

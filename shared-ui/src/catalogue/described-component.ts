@@ -19,9 +19,9 @@ const beginning = /^(?:\/\*\*[^\n]*\*\/\n)?export const (?<name>\w+)/gm;
 
 /**
  * @param name the component's folder
- * @param module what its `.examples.tsx` exports
+ * @param module the exports of its `.examples.tsx`
  * @param source the text of that file
- * @throws {Error} when the text holds no code for one of them
+ * @throws {Error} if the text contains no code for one of them
  */
 export function describeComponent(
   name: string,

@@ -5,7 +5,7 @@ import { renderExample } from '../testing/render-in.tsx';
 import { describeComponent } from './described-component.ts';
 import type { Example } from './example.ts';
 
-/** Components without examples, because they show nothing by themselves. */
+/** Components without examples, because they render nothing visible on their own. */
 const withoutLook = {
   'as-preview': 'stops the presses of what is in it',
   container: 'keeps its content off the edges',
@@ -48,7 +48,7 @@ function textToTranslate(container: HTMLElement): string {
 }
 
 test.each(examples)('is shown in both languages: $title', ({ show }) => {
-  // A warning of React's fails the test by itself.
+  // React's warnings fail the test automatically.
   const english = renderExample(show, 'en');
   expect(english.container).not.toBeEmptyDOMElement();
   const words = textToTranslate(english.container);

@@ -1,4 +1,6 @@
-/** The page of one component's examples, as the journey of their looks opens it: `?component=tag&language=ta&theme=dark`. */
+/**
+ * The page of one component's examples, opened by the journey that compares screenshots: `?component=tag&language=ta&theme=dark`.
+ */
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/fonts.css';

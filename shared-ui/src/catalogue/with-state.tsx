@@ -5,7 +5,7 @@ interface WithStateProps<Value> {
   children: (value: Value, change: (value: Value) => void) => ReactNode;
 }
 
-/** For an example of a component whose state its parent holds. */
+/** For examples of components whose state is held by their parent. */
 export function WithState<Value>({ first, children }: WithStateProps<Value>) {
   const [value, setValue] = useState(first);
   return children(value, (next) => setValue(() => next));

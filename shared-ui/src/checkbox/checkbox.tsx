@@ -5,7 +5,7 @@ import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {}
 
-/** A check box, such as for consent. The whole line can be pressed. */
+/** A checkbox, such as for consent. The whole line is clickable. */
 export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
   const { control, hintId, errorId } = useFieldWiring({ id, hint, error });
 

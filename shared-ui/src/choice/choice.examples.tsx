@@ -18,7 +18,7 @@ export const status: Example = (say) => (
   </WithState>
 );
 
-/** The colour says how urgent the value is, and the word as well. */
+/** Both the colour and the text show how urgent the value is. */
 export const urgent: Example = (say) => (
   <WithState first="new">
     {(value, change) => (

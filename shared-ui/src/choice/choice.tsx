@@ -4,16 +4,16 @@ import styles from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
   className?: string | undefined;
-  /** The label for screen readers: what is chosen, and for whom. */
+  /** The label for screen readers: the kind of choice, and whom it concerns. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
-  /** How urgent the value is, for its colour. */
+  /** How urgent the value is, which sets its colour. */
   kind?: 'plain' | 'good' | 'warning' | 'danger';
   onChange: (value: Value) => void;
 }
 
-/** A native select that changes a value at once. */
+/** A native select that applies a choice at once. */
 export function Choice<Value extends string>({
   className,
   label,

@@ -2,7 +2,7 @@
 export type PartOfDay = 'midnight' | 'early' | 'morning' | 'afternoon' | 'evening' | 'night';
 
 /**
- * A time and its part of the day, to be worded by a locale file, because `Intl` writes AM and PM in Tamil, too.
+ * A time and its part of the day, for use in a locale text, because `Intl` writes AM and PM even in Tamil.
  *
  * @param hour 0 to 23
  */

@@ -14,7 +14,7 @@ export function ConsentNotice({ title, points, children }: ConsentNoticeProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.notice}>
-      {/* No heading, because the level of the form differs between pages. */}
+      {/* No heading, because the form's heading level differs between pages. */}
       <p id={headingId} className={styles.heading}>
         {title}
       </p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button/button.tsx';
 import styles from './copy-button.module.css';
 
-/** Copies a text, such as a reference number, and confirms it, for screen readers, too. */
+/** Copies a text, such as a reference number, and confirms it, also to screen readers. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation('shared-ui');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // A browser may refuse it, and has no clipboard without https.
+      // A browser may refuse, and has no clipboard without https.
       setOutcome('failed');
     }
   }

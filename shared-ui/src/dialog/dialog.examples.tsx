@@ -4,7 +4,7 @@ import { WithState } from '../catalogue/with-state.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Typed text is kept until it is opened again. */
+/** The input is kept until it is opened again. */
 export const withAForm: Example = (say) => (
   <WithState first={false}>
     {(open, setOpen) => (
@@ -40,7 +40,7 @@ export const wide: Example = (say) => (
   </WithState>
 );
 
-/** Hides the page, because another person may be at the screen by now. */
+/** Hides the page, because another person may now be at the screen. */
 export const hidingThePage: Example = (say) => (
   <WithState first={false}>
     {(open, setOpen) => (

@@ -7,23 +7,18 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /**
-   * Called by Esc, the back gesture and the close button, but not by a press outside, which must not lose typed text.
-   */
+  /** Called on Esc, the back gesture and the close button, but not on a press outside, which must not lose input. */
   onClose: () => void;
   title: ReactNode;
   /** For two versions side by side, or a grid of pictures. */
   wide?: boolean;
-  /** `full` hides the page, for when the person at the screen may not be the signed-in user. */
+  /** `full` hides the page, for cases in which the person at the screen may not be the signed-in user. */
   veil?: 'dim' | 'full';
-  /** Kept while closed, so that a form keeps its values. */
+  /** Stays mounted while closed, so that a form keeps its values. */
   children: ReactNode;
 }
 
-/**
- * A dialog over the page: the browser's own, which keeps the focus inside and gives it back on closing. A sheet over
- * the whole screen on phones.
- */
+/** A native dialog over the page, which traps the focus and restores it on closing. On phones, a sheet that fills the screen. */
 export function Dialog({ open, onClose, title, veil = 'dim', children, wide = false }: DialogProps) {
   const { t } = useTranslation('shared-ui');
   const dialogRef = useRef<HTMLDialogElement>(null);
@@ -64,7 +59,7 @@ export function Dialog({ open, onClose, title, veil = 'dim', children, wide = fa
         onClose();
       }}
       onClose={(event) => {
-        // A browser may close it anyway, such as at the second Esc.
+        // A browser may close it anyway, for example on the second Esc.
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
     >
@@ -84,12 +79,12 @@ interface LinkedDialogProps {
   /** The address whose links open it. */
   path: string;
   id: string;
-  /** A {@link LinkedDialogContent}, which may load later: the links are followed until it has its form. */
+  /** A {@link LinkedDialogContent}, which may load later: until the dialog has its form, links navigate normally. */
   children: ReactNode;
 }
 
 /**
- * A dialog that is on the page from the start, closed. Links to its path open it, before React runs, too
+ * A closed dialog that is in the page from the start. Links to its path open it even before React runs
  * (`shell/src/host/inline/open-dialogs.ts`), and its buttons close it without React.
  */
 export function LinkedDialog({ ref, path, id, children }: LinkedDialogProps) {
@@ -105,7 +100,7 @@ export function LinkedDialog({ ref, path, id, children }: LinkedDialogProps) {
       className={styles.dialog}
       aria-labelledby={titleIdOf(id)}
       data-dialog-path={path}
-      // Until it is hydrated: React cannot hydrate what has more in it than the server sent.
+      // Until it is hydrated: React cannot hydrate a dialog with more content than the server sent.
       data-no-toasts=""
     >
       {children}
@@ -115,7 +110,7 @@ export function LinkedDialog({ ref, path, id, children }: LinkedDialogProps) {
 
 const titleIdOf = (dialogId: string) => `${dialogId}-title`;
 
-/** @returns the `form` of further submit buttons that close a {@link LinkedDialog} */
+/** @returns the `form` attribute of additional submit buttons that close a {@link LinkedDialog} */
 export const closingFormOf = (dialogId: string) => `${dialogId}-close`;
 
 /** The title and the body of a {@link LinkedDialog}. */
@@ -156,8 +151,8 @@ export function closeNow(dialog: HTMLDialogElement) {
 }
 
 /**
- * Sends `toggle` when a dialog opens or closes: toasts move into it, because everything outside is inert, and Back
- * closes it. Some browsers do not send the event, and theirs comes too late for a dialog that is removed.
+ * Sends `toggle` when a dialog opens or closes: toasts move into it, because everything outside is inert, and Back closes it.
+ * Some browsers do not send the event, and others send it too late for a dialog that is removed.
  */
 function tellPage(dialog: HTMLDialogElement) {
   dialog.dispatchEvent(new Event('toggle'));

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   title: string;
   /** The next step. */
   text?: string;
-  /** The button or link that does it. */
+  /** The button or link for that step. */
   children?: ReactNode;
 }
 
-/** Shown in place of an empty list: what is missing and what to do about it. */
+/** Replaces an empty list: explains what is missing and what to do about it. */
 export function EmptyState({ shape, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -5,17 +5,17 @@ import { Icon, warningIcon } from '../icon/icon.tsx';
 import styles from './failure-notice.module.css';
 
 export interface FailureNoticeProps {
-  /** The failure, in the reader's words. */
+  /** The failure, in plain words. */
   title?: string;
   /** The remedy. */
   text?: string;
   onRetry?: () => void;
-  /** An address to load when no script can retry; the retry is then a link. */
+  /** An address to load if script cannot retry; the retry is then a link. */
   retryHref?: string;
   children?: ReactNode;
 }
 
-/** Shown in place of something that failed: what happened, what to do, and a retry. */
+/** Replaces something that failed: explains the failure and the remedy, with a retry. */
 export function FailureNotice({ title, text, onRetry, retryHref, children }: FailureNoticeProps) {
   const { t } = useTranslation('shared-ui');
   return (

@@ -6,11 +6,11 @@ import styles from './field.module.css';
 interface FieldShellProps extends FieldProps {
   id: string | undefined;
   required: boolean | undefined;
-  /** Renders the control with the attributes that tie it to label, hint and error. */
+  /** Renders the control with the attributes that link it to label, hint and error. */
   children: (wiring: ControlWiring & { className: string | undefined }) => ReactNode;
 }
 
-/** The shared frame of the fields: label, hint, control and error, one below the other. */
+/** The shared frame of the fields: label, hint, control and error, in a column. */
 export function Field({ label, hint, error, id, required, children }: FieldShellProps) {
   const { control, hintId, errorId } = useFieldWiring({ id, hint, error });
 

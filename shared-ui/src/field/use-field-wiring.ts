@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 /** The common props of form fields. */
 export interface FieldProps {
   label: ReactNode;
-  /** Permanent help under the label: an example, or why it is asked. */
+  /** Permanent help under the label: an example, or why the field is needed. */
   hint?: ReactNode;
   /** The error; the field is marked invalid while this is set. */
   error?: string | undefined;
 }
 
-/** The attributes that tie a control to its hint and its error, for screen readers and for the red frame. */
+/** The attributes that link a control to its hint and error, for screen readers and the red border. */
 export interface ControlWiring {
   id: string;
   'aria-describedby'?: string;

@@ -6,7 +6,7 @@ export interface FieldsetProps extends ComponentProps<'fieldset'> {
   legend?: ReactNode;
 }
 
-/** Fields that belong together, one below the other. Disabling it disables all of them. */
+/** A column of fields that belong together. Disabling it disables all of them. */
 export function Fieldset({ legend, className, children, ...rest }: FieldsetProps) {
   return (
     <fieldset {...rest} className={classList(styles.fieldset, className)}>

@@ -5,15 +5,15 @@ import { classList } from '../styles/class-list.ts';
 import styles from './file-field.module.css';
 
 export interface FileFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type'> {
-  /** The files that the device offers: extensions and types, comma-separated. */
+  /** The accepted files: extensions and types, comma-separated. */
   accept: string;
   /** The label of the button, in the page's language. */
   texts: { choose: string; none: string };
 }
 
 /**
- * A file from the device, chosen with the browser's own dialog. Covers the browser's button, which is in the browser's
- * language, with a label in the page's, except without script, which is needed to show the chosen file.
+ * A file from the device, chosen with the browser's own dialog. Covers the browser's button, which is in the browser's language,
+ * with a label in the page's; not without script, which is needed to show the chosen file.
  */
 export function FileField({ label, hint, error, id, texts, onChange, ...rest }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** How to reach the centre, and when. */
+/** Icons for contact details and opening hours. */
 
 export const phoneIcon =
   'M5 4h3.5l1.8 4.5-2.2 1.6a12 12 0 0 0 5.8 5.8l1.6-2.2L20 15.5V19a1.5 1.5 0 0 1-1.6 1.5A16 16 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z';

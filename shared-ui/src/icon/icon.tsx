@@ -1,8 +1,8 @@
 import styles from './icon.module.css';
 
 /**
- * An outline icon, 24 by 24, in the colour and at 1.25 times the size of the surrounding text. Hidden from screen
- * readers unless it has a `label`, because there is usually a word beside it.
+ * An outline icon, 24 by 24, in the colour and at 1.25 times the size of the surrounding text. Hidden from screen readers unless
+ * it has a `label`, because there is usually a word beside it.
  *
  * <Icon shape={phoneIcon} />
  */
@@ -15,8 +15,8 @@ export function Icon({ shape, label }: { shape: string; label?: string }) {
   );
 }
 
-// Shapes are strings in one file per set, because a page loads all shapes of a file of which it uses one: the link in
-// every header would load those of the whole shop.
+// Shapes are strings in one file per set. A page loads all shapes of a file even if it uses only one: the header's link would
+// load those of the whole shop.
 export {
   menuIcon,
   closeIcon,

@@ -1,4 +1,4 @@
-/** Ways through pages and lists. */
+/** Icons for navigating pages and lists. */
 
 export const menuIcon = 'M4 7h16M4 12h16M4 17h16';
 export const closeIcon = 'M6 6l12 12M18 6L6 18';

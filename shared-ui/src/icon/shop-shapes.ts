@@ -1,4 +1,4 @@
-/** Links to the shop. Every page's header uses one, so every page loads what is added here. */
+/** Icons for links to the shop. Every page's header uses one, so every page loads this whole file. */
 
 export const bagIcon = 'M6 8h12l1 12H5zM9 11V7a3 3 0 0 1 6 0v4';
 export const cartIcon =

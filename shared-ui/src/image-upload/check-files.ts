@@ -1,7 +1,7 @@
-/** The types of docs/product.md#uploads. */
+/** The types in docs/product.md#uploads. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** `limit`: the size limit in Kb, rounded up, or the most files. */
+/** `limit`: the size limit in Kb, rounded up, or the maximum number of files. */
 export interface UploadProblem {
   kind: 'tooLarge' | 'noImage' | 'tooMany';
   limit: number;

@@ -14,7 +14,7 @@ function renderUpload(maxCount = 2) {
   return { onChoose, input: screen.getByLabelText('Picture') };
 }
 
-// Files that are no pictures can be dropped, or chosen in spite of `accept`.
+// Other files can be dropped, or chosen in spite of `accept`.
 const user = userEvent.setup({ applyAccept: false });
 
 test.each(['image/jpeg', 'image/png', 'image/webp'])('%s is taken', async (type) => {

@@ -8,7 +8,7 @@ import styles from './image-upload.module.css';
 export interface ImageUploadProps {
   label: string;
   hint?: string;
-  /** The most pictures at once. */
+  /** The maximum number of pictures at once. */
   maxCount: number;
   /** The size limit of a picture, in bytes. */
   maxBytes: number;
@@ -76,7 +76,7 @@ export function ImageUpload({
               disabled={disabled}
               onChange={({ currentTarget }) => {
                 void take(currentTarget.files);
-                // Reset, so that choosing a refused file again is a change, too.
+                // Reset, so that choosing a refused file again triggers a change event.
                 currentTarget.value = '';
               }}
             />

@@ -7,7 +7,7 @@ export interface LocalTextValue {
   lang: string;
 }
 
-/** The `lang` attribute that a text needs on this page: none when it is in the page's own language. */
+/** The `lang` attribute of a text on this page: none if it is in the page's own language. */
 export function useLangMark(value: LocalTextValue): { lang?: string } {
   // Reads the context directly: a page has dozens of texts, and `useTranslation` does needless work for each.
   const page = useContext(I18nContext);

@@ -1,4 +1,4 @@
-/** A UUID, also on plain http, where browsers lack `crypto.randomUUID`. */
+/** Returns a UUID, even on plain http, where browsers lack `crypto.randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

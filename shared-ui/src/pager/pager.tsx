@@ -9,13 +9,13 @@ interface PagerProps {
   /** The number of entries on all pages. */
   total: number;
   /**
-   * @returns the address of a page with its language, from `useHref`, and with the list's id as fragment, because the
-   * shell keeps the scroll position when only the query changes
+   * @returns the address of a page including its language, from `useHref`, with the list's id as fragment, because the shell
+   * keeps the scroll position if only the query changes
    */
   hrefOf: (page: number) => string;
 }
 
-/** The links to the pages of a list; nothing if there is only one. Plain anchors, which the shell handles. */
+/** The links to the pages of a list, if it has more than one. Plain anchors, which the shell handles. */
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const { t } = useTranslation('shared-ui');
   const pages = Math.ceil(total / pageSize);

@@ -1,7 +1,7 @@
 import type { Example } from '../catalogue/example.ts';
 import { Picture } from './picture.tsx';
 
-/** Its space has the picture's colour until it has loaded. */
+/** Its space has the picture's colour until it loads. */
 export const wholePicture: Example = (say) => (
   <Picture
     image={{

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useLangMark, type LocalTextValue } from '../local-text/local-text.tsx';
 
-/** A picture as the API describes it. `widths` are the stored widths in pixels. */
+/** A picture in the API's format. `widths` are the stored widths in pixels. */
 export interface PictureImage {
   id: string;
   width: number;
@@ -18,9 +18,9 @@ export interface PictureProps extends Omit<
   'src' | 'srcSet' | 'alt' | 'width' | 'height'
 > {
   image: PictureImage;
-  /** The `sizes` attribute, as in `(width < 768px) 100vw, 33vw`, by which the browser picks the file. */
+  /** The `sizes` attribute, such as `(width < 768px) 100vw, 33vw`, by which the browser selects the file. */
   sizes: string;
-  /** For the largest picture in the first view: fetched at once and with priority. */
+  /** For the largest picture in the initial viewport: fetched immediately and with priority. */
   priority?: boolean;
   /** Hides the picture from screen readers, if the text beside it says the same. */
   decorative?: boolean;

@@ -5,12 +5,12 @@ export function saveFile(name: string, content: Blob) {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read the blob by then.
+  // By then the browser has begun to read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 export function csvFile(text: string): Blob {
-  // Adds the byte order mark, which the browser has removed, and which Excel needs for Tamil.
+  // Restores the byte order mark, which the browser has removed, and which Excel needs for Tamil.
   return new Blob([text.startsWith('\uFEFF') ? '' : '\uFEFF', text], { type: 'text/csv' });
 }
 

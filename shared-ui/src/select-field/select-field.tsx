@@ -3,9 +3,9 @@ import { Field } from '../field/field.tsx';
 import type { FieldProps } from '../field/use-field-wiring.ts';
 
 export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, 'className'> {
-  /** `key` is what links call the option that they preselect: `?service=ecg`. */
+  /** `key` identifies an option in links that preselect it: `?service=ecg`. */
   options: readonly { value: string; text: string; lang?: string | undefined; key?: string }[];
-  /** The text before a choice, with the value ''. */
+  /** The text shown before a choice, with the value ''. */
   placeholder?: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * antd, for the forms of staff's editors only: visitors' pages and staff's lists use the light components, because one
- * antd form is larger than such a page may be. Every editor loads this list, so it holds only what editors use; add a
- * component with its first use, and remove it with the last.
+ * antd, only for the forms of staff's editors: visitors' pages and staff's lists use the light components, because one antd form
+ * is larger than such a page may be. Every editor loads this list, so it contains only what editors use; add a component with its
+ * first use, and remove it with the last.
  */
 export { Checkbox, Form, Input, InputNumber, Radio, Select, Switch } from 'antd';
 export type { FormInstance, FormItemProps } from 'antd';

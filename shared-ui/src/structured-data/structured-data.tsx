@@ -4,14 +4,14 @@ export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
   return (
     <script
       type="application/ld+json"
-      // A text with `</script>` in it must not end the element.
+      // A text with `</script>` must not end the element.
       dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }}
     />
   );
 }
 
 /**
- * @param steps the pages from the home page to this one, with full addresses; the last may lack one
+ * @param steps the pages from the home page to this one, with full addresses; optional for the last one
  * @returns the breadcrumb for search engines (schema.org/BreadcrumbList)
  */
 export function trailFacts(steps: readonly { name: string; item?: string }[]) {

@@ -5,7 +5,7 @@
 export type Palette = typeof light;
 
 export const light = {
-  // The two brand colours of docs/product.md#looks.
+  // The two brand colours from docs/product.md#looks.
   choko: '#3b2314',
   bgWhite: '#ffffff',
 

@@ -50,7 +50,7 @@ test.each(themes)('every text of the $theme theme has a contrast of at least 4.5
 });
 
 test.each(themes)('edges of inputs and the focus ring stand out in the $theme theme', ({ palette }) => {
-  // WCAG 2.2, 1.4.11: 3 to 1 for what shows where a control is.
+  // WCAG 2.2, 1.4.11: 3 to 1 for the outlines of controls.
   for (const ground of grounds) {
     expect(contrast(palette.borderStrong, palette[ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(palette.focus, palette[ground])).toBeGreaterThanOrEqual(3);

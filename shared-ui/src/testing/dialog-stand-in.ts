@@ -1,6 +1,6 @@
 /**
- * jsdom has <dialog> without its methods. Adds showModal and close of the HTML standard, as far as tests need them: the
- * focus goes in and returns, Esc fires `cancel`, and a form with the method `dialog` closes it. The journeys use the browser's own.
+ * jsdom has <dialog> without its methods. Adds the HTML standard's showModal and close, as far as tests need them: the focus moves
+ * in and returns, Esc fires `cancel`, and a form with the method `dialog` closes it. The journeys use the browser's own.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -16,7 +16,7 @@ export interface Toast {
 
 const icons = { success: checkIcon, error: warningIcon, info: infoIcon };
 
-/** How long each kind stays; errors longer, because they have to be read and acted on. */
+/** How long each kind stays; errors longer, because they must be read and acted on. */
 const durationMs = { success: 6_000, info: 6_000, error: 12_000 };
 
 /** A message. It stays while it is hovered or focused, so that there is time to read it. */

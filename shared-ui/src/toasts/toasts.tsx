@@ -8,13 +8,13 @@ export type { Toast } from './toast-card.tsx';
 
 interface ToastsProps {
   toasts: readonly Toast[];
-  /** Called when a toast is closed or its time is over; the parent removes it. */
+  /** Called when a toast is closed or expires; the parent removes it. */
   onDismiss: (id: string) => void;
 }
 
 /**
- * Shows short messages at the top right, under the header. Render it once, even without messages: screen readers only
- * announce a region that existed before the message.
+ * Shows short messages at the top right, under the header. Render it once, even without messages: screen readers only announce a
+ * region that existed before the message.
  */
 export function Toasts({ toasts, onDismiss }: ToastsProps) {
   const { t } = useTranslation('shared-ui');
