@@ -10,13 +10,13 @@ const ourFaults: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Creates Fastify's error handler. Sends every refusal and failure in the shape of problem-schema.ts, and logs server
- * errors; their answers hold the request's id, by which the log line is found.
+ * Creates Fastify's error handler. Formats every refusal and failure as in problem-schema.ts, and logs server errors; their
+ * answers contain the request's id, which identifies the log line.
  * @param toProblem converts errors that only one of the servers throws
  */
 export function errorHandler(toProblem: (error: unknown) => Problem | undefined = () => undefined) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    // Says nothing about us, though its code is the same as when our database closes a connection.
+    // Not our failure, though its code is the same as when our database closes a connection.
     const isCutOff = error === request.raw.errored;
     if (isCutOff) request.log.info('A client broke off its request');
     const problem =
@@ -65,7 +65,7 @@ function malformed(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** The status that Fastify and its plugins give a malformed request; undefined for other errors. */
+/** The status that Fastify and its plugins set for a malformed request; undefined for other errors. */
 function clientStatus(error: unknown) {
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
   const status = Number(error.statusCode);

@@ -20,7 +20,7 @@ test('on a full disk the old file stays, and its draft is deleted', async () => 
     const text = 'x'.repeat(2000);
     await replaceFile('${file}', text).catch(({ code }) => console.log(code));
     try { createFile('${file}-2', text) } catch ({ code }) { console.log(code) }`;
-  // No file of this process gets more than 512 bytes.
+  // Limits files of this process to 512 bytes.
   const limited = `trap '' XFSZ; ulimit -f 1; exec "$0" --input-type=module --eval "$1"`;
   const codes = execFileSync('sh', ['-c', limited, process.execPath, code], { encoding: 'utf8' });
 
@@ -41,7 +41,7 @@ test('only the first of several writers creates a file, even if the second looke
   expect(createFile(file, 'second')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('first');
 
-  // `existsSync` does not see a link to nowhere, as a writer who looked too early.
+  // `existsSync` does not see a broken link, like a writer that checked too early.
   symlinkSync('nowhere', `${file}-2`);
   expect(createFile(`${file}-2`, 'second')).toBe(false);
   expect(readdirSync(folder)).toEqual(['file', 'file-2']);

@@ -1,4 +1,4 @@
-/** Writes files that readers, other processes and the next start after a power cut find whole or not at all. */
+/** Writes files atomically: readers, other processes and the next start after a power cut see a complete file or none. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ interface Access {
 /**
  * Creates or replaces a file. Of several writers, the last one wins.
  *
- * @throws the system's error, such as ENOSPC; the file is then as it was before
+ * @throws the system's error, such as ENOSPC; the file then stays unchanged
  */
 export async function replaceFile(path: string, data: string | Uint8Array, access: Access = {}) {
   const draft = draftOf(path);
@@ -23,7 +23,7 @@ export async function replaceFile(path: string, data: string | Uint8Array, acces
     await writeFile(draft, data, fileOptions);
     await rename(draft, path);
   } catch (error) {
-    // On a full disk, an unfinished draft would take up the last space.
+    // On a full disk, an unfinished draft would use up the last space.
     await rm(draft, { force: true });
     throw error;
   }
@@ -55,11 +55,11 @@ export function createFile(path: string, data: string | Uint8Array, access: Acce
   }
 }
 
-/** @returns a name by which the clean-up of releases recognises the draft of a killed process */
+/** @returns a name by which the clean-up of releases recognises a killed process's draft */
 const draftOf = (path: string) => `${path}.draft-${randomUUID()}`;
 
 const optionsFor = ({ ownerOnly = false }: Access) => ({
   folderOptions: { recursive: true, mode: ownerOnly ? 0o700 : 0o777 },
-  // Flushed before it gets its name, or a power cut could leave the name without the bytes.
+  // Flushed before it gets its name; otherwise a power cut could leave the name without the bytes.
   fileOptions: { flush: true, mode: ownerOnly ? 0o600 : 0o666 },
 });

@@ -3,9 +3,9 @@ import type { BucketSettings } from './bucket.ts';
 import { address, type Environment, readEnvironment, SettingError, text } from './environment.ts';
 
 /**
- * @param name what is kept in the bucket: `FILES` reads `FILES_S3_URL` and the access keys
- * @returns undefined where no bucket is set
- * @throws SettingError naming the first variable that is wrong or missing
+ * @param name the bucket's purpose: `FILES` reads `FILES_S3_URL` and the access keys
+ * @returns undefined if no bucket is set
+ * @throws SettingError naming the first invalid or missing variable
  */
 export function bucketIn(name: string, environment: Environment): BucketSettings | undefined {
   const variable = (part: string) => `${name}_S3_${part}`;

@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 
 const requestTimeoutMs = 20_000;
 
-/** Where a bucket is, and its access keys. */
+/** The address of a bucket, and its access keys. */
 export interface BucketSettings {
   /** The service's address with the bucket as its path: `https://s3.ap-south-1.amazonaws.com/nalam-releases`. */
   url: string;
@@ -11,7 +11,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/** Thrown when the bucket does not answer, or answers with an error; the message names the request. */
+/** Thrown if the bucket does not answer, or answers with an error; the message contains the request. */
 export class BucketError extends Error {}
 
 export interface BucketEntry {
@@ -34,7 +34,7 @@ export class Bucket {
     return status === 200;
   }
 
-  /** @returns undefined where there is nothing under the key */
+  /** @returns undefined if there is nothing under the key */
   async read(key: string): Promise<Buffer | undefined> {
     const answer = await this.#ask('GET', key, { expected: [200, 404] });
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -50,15 +50,15 @@ export class Bucket {
   }
 
   /**
-   * @param prefix what the keys begin with
-   * @param after the list begins behind this key
+   * @param prefix of the keys
+   * @param after lists only later keys
    * @returns the keys with their times, in order
    */
   async list(prefix: string, after = ''): Promise<BucketEntry[]> {
     const entries: BucketEntry[] = [];
     let marker = after;
     for (;;) {
-      // Version 1 of the list, which every service has, continues after a key; version 2 needs a token of its own.
+      // Version 1 of the list, which every service supports, continues after a key; version 2 needs a separate token.
       const search = new URLSearchParams({ prefix, ...(marker && { marker }) }).toString();
       const page = await (await this.#ask('GET', '', { search, expected: [200] })).text();
       const { ListBucketResult: found } = parseXml(page);
@@ -103,7 +103,7 @@ export class Bucket {
   }
 }
 
-/** The part of the service's answers that is read here; values stay texts. */
+/** The used part of the service's answers; values stay text. */
 interface Answer {
   ListBucketResult?: { Contents?: { Key: string; LastModified: string }[]; IsTruncated?: string };
   Error?: { Code?: string };
@@ -111,7 +111,7 @@ interface Answer {
 
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
-/** @returns an empty answer where the text is no XML, as from a proxy */
+/** @returns an empty answer if the text is not XML, for example from a proxy */
 function parseXml(text: string): Answer {
   try {
     return parser.parse(text) as Answer;

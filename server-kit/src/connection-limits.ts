@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Limits for one connection to a server; Fastify's defaults set none of them. */
 export interface ConnectionLimits {
-  /** For a whole request: a file may come slowly from a phone with a poor connection. */
+  /** For a whole request: a file from a phone with a poor connection arrives slowly. */
   requestTimeoutMs: number;
   /** For an idle connection, such as one whose client does not read. */
   idleTimeoutMs: number;
@@ -33,7 +33,7 @@ export const timeoutOptions = ({ requestTimeoutMs, idleTimeoutMs }: ConnectionLi
 /** The unfinished requests of each connection of a server. */
 const connectionsOf = new WeakMap<object, Map<Socket, number>>();
 
-/** Closes a connection with too many unfinished requests: no browser or proxy sends so many, and each takes memory. */
+/** Closes a connection with too many unfinished requests: no browser or proxy sends that many, and each takes memory. */
 export function limitUnfinished(
   { server, log }: Pick<FastifyInstance, 'server' | 'log'>,
   { maxUnfinished }: ConnectionLimits,
@@ -56,10 +56,7 @@ export function limitUnfinished(
   });
 }
 
-/**
- * Closes a server's connections without a request under way. Node's own closeIdleConnections skips those that never had
- * one.
- */
+/** Closes a server's connections without a pending request. Node's own closeIdleConnections skips those that never had one. */
 export function endIdle({ server }: Pick<FastifyInstance, 'server'>) {
   for (const [socket, unfinished] of connectionsOf.get(server) ?? []) if (unfinished === 0) socket.destroy();
 }

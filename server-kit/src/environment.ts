@@ -11,7 +11,7 @@ export type Environment = Record<string, string | undefined>;
 /** The keywords of a variable's schema besides the types. */
 interface VariableOptions<Default> extends TSchemaOptions {
   default?: Default;
-  /** The value may hold a password: messages do not repeat it. */
+  /** The value may contain a password, so messages do not repeat it. */
   secret?: boolean;
 }
 
@@ -64,9 +64,9 @@ export const parseList = (value: string) =>
     .filter((each) => each !== '');
 
 /**
- * Reads a server's environment variables. An empty one counts as unset, because compose files leave variables out that
- * way. A secret may be in the file that `NAME_FILE` names, as container platforms hand them out.
- * @param variables the schema of each, made with the functions above or with a `mustBe` of its own
+ * Reads a server's environment variables. An empty one counts as unset, because compose files omit variables that way. A secret
+ * may be in the file given by `NAME_FILE`, as container platforms provide it.
+ * @param variables the schema of each, created with the functions above or with its own `mustBe`
  * @throws SettingError naming the first invalid variable
  */
 export function readEnvironment<Variables extends TProperties>(
@@ -88,7 +88,7 @@ export function readEnvironment<Variables extends TProperties>(
 
 const isSecret = (variable: TSchema) => (variable as VariableOptions<unknown>).secret === true;
 
-/** @throws SettingError when the file of a secret cannot be read, or both variables are set */
+/** @throws SettingError if the file of a secret cannot be read, or both variables are set */
 function secretIn(name: string, environment: Environment): string | undefined {
   const value = environment[name]?.trim();
   const file = environment[`${name}_FILE`]?.trim();

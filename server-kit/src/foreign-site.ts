@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Browsers also send cookies with requests that another site triggers; those must change nothing (CSRF). Browsers name
- * the source of a request in Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser.
+ * Browsers send cookies even with requests triggered by another site, which must not change anything (CSRF). They identify the
+ * source of a request in Sec-Fetch-Site, older ones in Origin; a client that sends neither is not a browser.
  */
 export function isForeign(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,

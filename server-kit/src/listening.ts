@@ -30,8 +30,8 @@ export async function listen(app: Pick<FastifyInstance, 'listen' | 'server'>, ad
 }
 
 /**
- * Opens the port and closes it again: for a command that would otherwise work for minutes before it listens.
- * @throws SettingError when the port or the address cannot be used
+ * Opens the port and closes it again, for commands that would otherwise work for minutes before they listen.
+ * @throws SettingError if the port or the address cannot be used
  */
 export async function probePort(address: Address): Promise<void> {
   const probe = createServer().listen(address.port, address.host);
@@ -57,7 +57,7 @@ function portError(error: unknown, { host, port, hostVariable, portVariable }: A
   return error;
 }
 
-/** Finishes the requests under way, even an upload on a slow connection, and releases the port. */
+/** Finishes pending requests, even an upload on a slow connection, and releases the port. */
 export async function closeServer(
   app: Pick<FastifyInstance, 'close' | 'server'>,
   { requestTimeoutMs }: Pick<typeof connectionLimits, 'requestTimeoutMs'> = connectionLimits,

@@ -8,18 +8,18 @@ export interface MetricsAddress {
   port: number;
 }
 
-/** The pattern of a request's route: addresses are unbounded in number, and may hold personal data. */
+/** The pattern of a request's route: the number of addresses is unbounded, and they may contain personal data. */
 const routeOf = ({ routeOptions, is404 }: FastifyRequest): string =>
   is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 
 const requestBuckets = [0.005, 0.02, 0.1, 0.5, 1, 2.5, 10];
 
 /**
- * Measures a server's requests and process with Prometheus' names and units, and serves `/metrics` while the server
- * runs. Call it before routes are added.
+ * Measures a server's requests and process with Prometheus' names and units, and serves `/metrics` while the server runs. Call it
+ * before routes are added.
  * @param options.portVariable the name of the port's setting, for messages
- * @param options.nameRoute gives a more precise route for a request; the number of its results must be bounded
- * @returns the registry, for further metrics
+ * @param options.nameRoute returns a more precise route for a request; the number of its results must be bounded
+ * @returns the registry, for additional metrics
  */
 export function serveMetrics(
   app: Pick<FastifyInstance, 'addHook' | 'log'>,

@@ -89,16 +89,16 @@ export class Problem extends Error {
 }
 
 /**
- * @returns the refusal of a change that was based on an older version than the stored one
+ * @returns the refusal of a change based on an outdated version
  * @param subject as in "this record"
  */
 export const conflict = (subject: string, stored?: Conflict) =>
   new Problem('CONFLICT', `Somebody else has changed ${subject} since you loaded it.`, { details: stored });
 
 /**
- * @param details the wrong fields
- * @param sentence makes the message for people from the first
- * @throws Problem INVALID_INPUT; nothing when no field is wrong
+ * @param details the invalid fields
+ * @param sentence creates the message for people from the first one
+ * @throws Problem INVALID_INPUT, unless no field is invalid
  */
 export function refuseWrong(details: FieldProblem[], sentence = ({ message }: FieldProblem) => message) {
   const [first] = details;

@@ -9,8 +9,8 @@ const validId = /^[\w.:-]{1,64}$/;
 export const requestIdLogLabel = 'requestId';
 
 /**
- * @param trustProxy the proxies whose `X-Forwarded-For` is trusted, as Fastify reads it
- * @returns a function that tells whether a request comes from one of them
+ * @param trustProxy the proxies whose `X-Forwarded-For` is trusted, in Fastify's format
+ * @returns a function that checks if a request comes from one of them
  */
 export function trustedBy(trustProxy: string | false): (remoteAddress: string | undefined) => boolean {
   const isTrusted = trustProxy
@@ -21,7 +21,7 @@ export function trustedBy(trustProxy: string | false): (remoteAddress: string | 
 
 /**
  * Fastify's `genReqId`: the id from a trusted proxy, otherwise 48 random bits, short enough to read out on the phone.
- * @param trustProxy the proxies whose ids are trusted, as `trustedBy` reads it
+ * @param trustProxy the proxies whose ids are trusted, in the format of `trustedBy`
  */
 export function requestIdsBehind(trustProxy: string | false): NonNullable<FastifyServerOptions['genReqId']> {
   const isTrusted = trustedBy(trustProxy);

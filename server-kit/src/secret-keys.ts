@@ -16,6 +16,6 @@ export const secretKeys = Type.Refine(
   (value) => decoded(value).every(({ length }) => length === keyBytes),
 );
 
-/** @returns the keys; undefined when each data folder has its own */
+/** @returns the keys; undefined if each data folder has its own */
 export const keysIn = (value: string | undefined): Buffer[] | undefined =>
   value === undefined ? undefined : decoded(value);

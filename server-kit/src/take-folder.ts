@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Locks a folder for this process. The lock is a socket, because the operating system closes it even when the process
- * is killed; a lock file would stay behind.
- * @returns a function that releases the folder; undefined when another process holds the lock
+ * Locks a folder for this process. The lock is a socket, which the operating system closes even if the process is killed; a lock
+ * file would remain.
+ * @returns a function that releases the folder; undefined if another process holds the lock
  */
 export async function takeFolder(folder: string): Promise<(() => Promise<void>) | undefined> {
   const path = socketPath(await realpath(folder));
@@ -22,7 +22,7 @@ export async function takeFolder(folder: string): Promise<(() => Promise<void>) 
 
 function socketPath(folder: string) {
   const name = `nalam-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
-  // Linux's abstract socket names are not in the file system, and so leave nothing behind.
+  // Linux's abstract sockets are not in the file system, so they leave nothing behind.
   if (process.platform === 'linux') return `\0${name}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   return join(tmpdir(), name);
