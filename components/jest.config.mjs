@@ -4,6 +4,6 @@ const preset = jestPreset('staff');
 
 export default {
   ...preset,
-  // The shop's screens for staff stand in the dashboard, which asks more of a browser than a visitor's page.
+  // The shop's staff screens are in the dashboard, which needs browser features that jsdom lacks.
   setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/../dashboard/src/testing/browser-gaps.ts'],
 };

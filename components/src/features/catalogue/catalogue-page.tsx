@@ -4,7 +4,7 @@ import { ComponentList, components, Examples } from '@nalam/shared-ui/catalogue'
 import { useDashboardTools } from '@nalam/shell/page';
 import styles from './catalogue-page.module.css';
 
-/** Every component in its states, in the language and the theme that the dashboard has. */
+/** Every component in its states, in the dashboard's language and theme. */
 export function Component() {
   const { t, i18n } = useTranslation('components');
   const { PageHeader } = useDashboardTools();
