@@ -5,7 +5,7 @@ import { chromiumLaunchOptions, withoutOptimising } from '@nalam/tooling/src/bro
 
 const testDir = join(import.meta.dirname, 'src');
 const folders = new Set(globSync('*/*.spec.ts', { cwd: testDir }).map(dirname));
-/** The folders that take longest start first, so that all cores are busy until the end. */
+/** The slowest folders start first, so that all cores are busy until the end. */
 const longest = ['staff', 'releases', 'visitors', 'composition'];
 const inOrder = [...new Set([...longest, ...folders])].filter((folder) => folders.has(folder));
 
@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './src/site/global-setup.ts',
   // Three on two cores, because journeys often wait for a page.
   workers: 3,
-  // The journeys of a folder run in sequence on one site; three folders run at a time.
+  // The journeys of a folder run in sequence on one site; three folders run at once.
   projects: inOrder.map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,9 +26,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    // One process less to copy every picture to, which saves a fifteenth of Chromium's processor time.
+    // Saves a process to which every picture is copied, and so a fifteenth of Chromium's CPU time.
     launchOptions: { executablePath, args: [...args, withoutOptimising, '--in-process-gpu'] },
-    // Playwright's routes do not see the requests of a service worker.
+    // Playwright's routes do not see a service worker's requests.
     serviceWorkers: 'block',
     // Traces would cost a fifth of the time; `--trace on` records them.
     screenshot: 'only-on-failure',

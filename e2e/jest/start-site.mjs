@@ -1,7 +1,7 @@
 import { fillTemplate } from '../src/site/fill-template.ts';
 import { openSite } from '../src/site/open-site.ts';
 
-/** Starts the site that all page tests of a run share. */
+/** Starts the site shared by all page tests of a run. */
 export default async function start() {
   await fillTemplate();
   const { url, api, mailFolder, stop } = await openSite();

@@ -31,7 +31,7 @@ let url: string;
 let metricsPorts: [string, string];
 let env: Record<string, string>;
 let start: StartCommand | undefined;
-/** The shop that the artefact holds, and one that it does not hold. */
+/** The shop packed in the artefact, and one that is missing from it. */
 let packed: string;
 let other: string;
 
@@ -72,7 +72,7 @@ test.beforeAll(async () => {
   const index = join(template, 'last-releases.json');
   const { archive } = await packSite(join(folder, 'packed'), {
     say: () => undefined,
-    // Building and checking releases have journeys of their own.
+    // Other journeys test building and checking releases.
     built: new ReleaseStore(copies, new LocalRegistry(copies), index),
   });
   const [[makeFolder = '', unpack = ''] = []] = await documented('Install');

@@ -1,4 +1,4 @@
-/** WebDriver's codes for keys that have no letter. */
+/** WebDriver's codes for keys without a letter. */
 export const keys = { tab: '\uE004', enter: '\uE007' };
 
 /** A phone's viewport in CSS pixels. */
@@ -8,11 +8,11 @@ const pollMs = 100;
 const timeoutMs = 10_000;
 
 /**
- * A browser that Playwright can't drive as Debian packages it. It is driven by WebDriver or WebDriver BiDi, which describe pointer and key
+ * A browser that Playwright can't drive in its Debian package. It is driven by WebDriver or WebDriver BiDi, which describe pointer and key
  * actions in the same way (https://www.w3.org/TR/webdriver2/#actions).
  */
 export abstract class DrivenBrowser {
-  /** Waits until the page and its files are loaded. */
+  /** Waits until the page and its files have loaded. */
   abstract goto(url: string): Promise<void>;
 
   abstract close(): Promise<void>;
@@ -56,7 +56,7 @@ export abstract class DrivenBrowser {
     await this.act({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Waits until the page is loaded and an expression is true in it. */
+  /** Waits until the page has loaded and an expression is true in it. */
   async see(expression: string): Promise<void> {
     const end = Date.now() + timeoutMs;
     while ((await this.evaluate(`document.readyState === 'complete' && (${expression})`)) !== true) {

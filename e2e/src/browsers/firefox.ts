@@ -36,7 +36,7 @@ export class Firefox extends DrivenBrowser {
     });
   }
 
-  /** @throws when it does not start */
+  /** @throws if it does not start */
   static async start(executable: string): Promise<Firefox> {
     const profile = await mkdtemp(join(tmpdir(), 'nalam-firefox-'));
     const child = spawn(

@@ -7,7 +7,7 @@ import { DrivenBrowser, phone } from './driven-browser.ts';
 /** The driver usually starts in a fraction of this time. */
 const startTimeoutMs = 20_000;
 
-/** WebKitGTK, the port of Safari's engine, in the MiniBrowser that comes with it, driven by WebKitWebDriver. */
+/** WebKitGTK, the port of Safari's engine, in its MiniBrowser, driven by WebKitWebDriver. */
 export class WebKit extends DrivenBrowser {
   readonly #processes: ChildProcess[];
   readonly #driver: string;
@@ -21,10 +21,10 @@ export class WebKit extends DrivenBrowser {
 
   /**
    * @param browser the path of MiniBrowser
-   * @throws when it does not start
+   * @throws if it does not start
    */
   static async start(browser: string): Promise<WebKit> {
-    // GTK needs a display: this one is in memory, and writes its number to file descriptor 3.
+    // GTK needs a display: this virtual one writes its number to file descriptor 3.
     const display = spawn(
       'Xvfb',
       ['-displayfd', '3', '-nolisten', 'tcp', '-screen', '0', `${phone.width}x${phone.height}x24`],

@@ -6,8 +6,8 @@ import { buildCatalogue } from '@nalam/tooling/src/catalogue/build-catalogue.ts'
 import { root } from '@nalam/tooling/src/repository.ts';
 
 /**
- * Compares a screenshot of every component with the stored picture: shared-ui is on every page, and nobody looks at all pages after a
- * token has changed. CONTRIBUTING.md says how to update the pictures after an intended change.
+ * Compares a screenshot of every component with the stored picture: shared-ui is on every page, and nobody checks all pages after
+ * changing a token. CONTRIBUTING.md explains how to update the pictures after an intended change.
  */
 const components = globSync('shared-ui/src/*/*.examples.tsx', { cwd: root })
   .map((file) => basename(dirname(file)))
@@ -21,10 +21,10 @@ const looks = ['en', 'ta'].flatMap((language) =>
   ['light', 'dark'].map((theme) => `language=${language}&theme=${theme}`),
 );
 
-/** A phone's width, because most layouts break when they are narrow. */
+/** The width of a phone, because most layouts break when they are narrow. */
 const widthPx = 360;
 
-/** Makes letters equal on every machine: the headless shell reads these flags, a whole Chromium reads Fontconfig. */
+/** Makes letters identical on every machine: the headless shell reads these flags, a full Chromium reads Fontconfig. */
 const drawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'];
 const env = { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
 
@@ -42,14 +42,14 @@ test.describe.configure({ mode: 'default', timeout: 20_000 });
 const site = 'http://catalogue.test/';
 const emptyPage = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <link rel="stylesheet" href="catalogue.css"><script defer src="catalogue.js"></script><div id="root"></div>`;
-/** Replaces every picture of the API, which does not run here. */
+/** Replaces all pictures of the API, which does not run here. */
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720">
   <rect width="1280" height="720" fill="#9fc5d9" />
   <path d="M0 720V560l300-60 120-240 260-90 220 150 120 190 260 70v140z" fill="#a9744f" />
 </svg>
 `;
 
-/** @param folder the folder of the build, which has all files at its top level */
+/** @param folder of the build, with all files at its top level */
 function answerFrom(folder: string, route: Route) {
   const { pathname } = new URL(route.request().url());
   if (pathname.startsWith('/api/images/'))
@@ -70,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
     reducedMotion: 'reduce',
     locale: 'en-IN',
   });
-  // A paused clock, because a toast would close before the screenshot.
+  // A paused clock; otherwise a toast would close before the screenshot.
   const now = new Date('2026-11-25T10:00:00+05:30');
   await page.clock.install({ time: now.getTime() - 60_000 });
   await page.clock.pauseAt(now);
@@ -88,7 +88,7 @@ test.afterAll(() => page.close());
 /**
  * Shows a component in both languages and themes.
  *
- * @param heightPx the height of the frames; by default as high as the examples
+ * @param heightPx the height of the frames; by default that of the examples
  */
 async function show(component: string, heightPx?: number) {
   await page.evaluate(
@@ -109,7 +109,7 @@ async function show(component: string, heightPx?: number) {
   await page.evaluate(async (height) => {
     for (const frame of document.querySelectorAll('iframe')) {
       const main = frame.contentDocument?.querySelector('main');
-      // A layout starts the loading of fonts.
+      // Forcing a layout starts loading the fonts.
       main?.getBoundingClientRect();
       await frame.contentDocument?.fonts.ready;
       frame.style.height = `${height ?? Math.ceil(main?.getBoundingClientRect().bottom ?? 0)}px`;

@@ -1,4 +1,4 @@
-/** Upgrade and downgrade of the API: the previous API runs on a database that the newest has migrated, and then the newest again. */
+/** Upgrade and downgrade of the API: the previous API runs on a database migrated by the newest one, and then the newest again. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runApi, started } from '@nalam/api/testing/api-process';
@@ -12,7 +12,7 @@ import { requestOf } from '../visitors/appointment-form.ts';
 const siteUrl = 'http://localhost:3000';
 const migrations = 'api/src/database/migrations';
 
-/** @returns the commit before the newest migration, and not younger than the day before */
+/** @returns the commit before the newest migration, at least a day old */
 async function commitBefore(): Promise<string> {
   const newest = (await readdir(join(root, migrations))).sort().at(-1) ?? '';
   const dayBefore = await commitOfTheDayBefore(root);
@@ -59,7 +59,7 @@ async function signIn(url: string): Promise<Staff> {
   };
 }
 
-/** Reads every list that the API describes. */
+/** Reads every list in the API's description. */
 async function readAll({ url, call }: Staff) {
   const { paths } = (await call('/api/docs/json')) as { paths: Record<string, Record<string, unknown>> };
   const lists = Object.keys(paths).filter((path) => paths[path]?.get && !path.includes('{'));
@@ -86,7 +86,7 @@ interface RecordDetail {
   content: Record<string, Text>;
 }
 
-/** Writes what a visitor and staff write: a request, and a published change of one record of each kind. */
+/** Writes data like visitors and staff: a request, and a published change of one record of each kind. */
 async function write({ call }: Staff, name: string) {
   await call('/api/send-appointment-email', 'POST', requestOf(name));
   for (const kind of kinds) {
@@ -123,7 +123,7 @@ test(
           api.child.kill('SIGTERM');
           await api.ended;
         }
-        // The API logged no error of its own.
+        // The API logged no errors.
         expect(api.output.out.split('\n').filter((line) => line.includes('"level":50'))).toEqual([]);
       }
     } finally {

@@ -4,7 +4,7 @@ import { goLive, withdraw } from '../releases/live-trial.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-/** Requests a page again and again, as visitors do. @returns a function that stops, and returns the statuses of all answers */
+/** Requests a page repeatedly, like visitors. @returns a function that stops, and returns the statuses of all answers */
 function keepRequesting(url: string) {
   const statuses: number[] = [];
   const stop = new AbortController();
@@ -14,7 +14,7 @@ function keepRequesting(url: string) {
       const answer = await fetch(`${url}/?visit=${statuses.length}`);
       expect(await answer.text()).toContain('</html>');
       statuses.push(answer.status);
-      // Leaves processor time to journeys that run at the same time.
+      // Leaves CPU time to concurrent journeys.
       await wait(20);
     }
   })();

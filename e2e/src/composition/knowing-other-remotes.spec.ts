@@ -31,8 +31,8 @@ async function open(page: Page, path: string) {
 }
 
 /**
- * Adds a link to a page of a remote that this page does not know, as staff may write one into a text. It is outside React's root, or
- * hydration would find a mismatch and render the page again without the link.
+ * Adds a link to a page of an unknown remote, as in a staff text. It is outside React's root; otherwise hydration would find a
+ * mismatch and render the page again without the link.
  */
 const writeLink = (page: Page, path: string) =>
   page.evaluate((href) => {
@@ -41,7 +41,7 @@ const writeLink = (page: Page, path: string) =>
     document.body.append(link);
   }, path);
 
-/** @returns a function that tells whether the page is still the same document */
+/** @returns a function that checks if the page is still the same document */
 async function markDocument(page: Page) {
   await page.evaluate(() => (document.documentElement.title = 'same'));
   return () => page.evaluate(() => document.documentElement.title === 'same');

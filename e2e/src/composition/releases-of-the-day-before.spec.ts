@@ -1,4 +1,4 @@
-/** Teams release independently, so a live remote may be a day or more older than the live shell, and the other way round. */
+/** Teams release independently, so a live remote may be a day or more older than the live shell, and vice versa. */
 import type { Page } from '@playwright/test';
 import { contractVersion } from '@nalam/shell/contract';
 import { allIncompatibilities, type ReleaseStore } from '@nalam/shell/releases';
@@ -17,10 +17,10 @@ const releasedTogether: readonly string[] = [];
 
 const remotes = ['public-site', 'dashboard', 'shop'];
 
-// Builds all packages twice, on a machine that is busy with other journeys.
+// Builds all packages twice, while other journeys keep the machine busy.
 test.describe.configure({ timeout: 300_000 });
 
-/** @returns the commit whose releases must run with those of today */
+/** @returns the commit whose releases must run with today's */
 async function startOfTheDay(): Promise<string> {
   let commit = await commitOfTheDayBefore(root);
   if (commit === undefined)
@@ -74,7 +74,7 @@ async function use(page: Page, url: string) {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByRole('main').getByRole('row').nth(rows)).toBeVisible();
   }
-  // Closed before its server stops, or its last requests would fail.
+  // Closed before its server stops; otherwise its last requests would fail.
   await page.close();
 }
 
@@ -95,7 +95,7 @@ test(
   },
 );
 
-// Older shells refuse these remotes, which may use what those shells lack.
+// Older shells refuse these remotes, which may need something that they lack.
 test(
   'remotes of today run in the shell of the day before, or the first since that speaks their contract',
   { tag: ['@nightly', '@history'] },
@@ -111,7 +111,7 @@ test(
       unfit = await setLive(store, { shell: await copyRelease('shell', before, store) });
     });
     try {
-      // The release check refuses a remote that needs what the shell has only offered since: a name, a library's version, or a contract.
+      // The release check refuses a remote that needs a name, a library version or a contract that the shell has added since.
       for (const reason of unfit)
         expect(reason).toMatch(
           / uses .+, which the shell does not have\.$| needs .+, and the shell provides | is built for contract /,

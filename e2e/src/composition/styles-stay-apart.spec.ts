@@ -25,9 +25,9 @@ declare global {
 
 /**
  * Records the computed styles of one element of each kind (tag and classes) on the page, and of its `::before` and `::after` if it
- * has them. They are kept in the page, because there are a hundred thousand.
+ * has them. They are stored in the page, because there are a hundred thousand.
  *
- * @returns the number of styles, and the first differences from those recorded before, one text each
+ * @returns the number of styles, and the first differences from the previous recording, one text each
  */
 function recordStyles(page: Page): Promise<{ count: number; changed: string[] }> {
   return page.evaluate(() => {
@@ -58,7 +58,7 @@ function recordStyles(page: Page): Promise<{ count: number; changed: string[] }>
 
 /** Records the styles once they no longer change: a page may change after it is interactive. @returns the number of styles */
 async function recordSettledStyles(page: Page): Promise<number> {
-  // Includes what loads when the browser is idle.
+  // Includes files that load when the browser is idle.
   await page.waitForLoadState('networkidle');
   const { count } = await recordStyles(page);
   await expect.poll(async () => (await recordStyles(page)).changed).toEqual([]);

@@ -28,10 +28,10 @@ test('the home page loads what is on it, federation’s runtime once, and nothin
   await wake(page);
   await page.waitForLoadState('networkidle');
 
-  // Chunks are named for the page, or for the module if several pages share it.
+  // Chunks are named after the page, or after the module if several pages share it.
   expect([...files]).toContainEqual(expect.stringMatching(/^public-site\/[\w-]*home[\w-]*\.js$/));
   expect([...files].filter((file) => file.startsWith('dashboard/'))).toEqual([]);
-  // Of the shop, only its link in the header is loaded.
+  // Only the shop's link in the header is loaded.
   expect([...files].filter((file) => file.startsWith('shop/')).sort()).toEqual([
     'shop/header-actions.css',
     'shop/header-actions.js',
@@ -61,7 +61,7 @@ test('on pages outside the shop, everything of the shop weighs 4.5 KB at most', 
       .filter(({ name }) => name.includes('/releases/shop/'))
       .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
   );
-  // A file that was prefetched or preloaded is listed again when it is used, with its size or with 0.
+  // A prefetched or preloaded file is listed again when it is used, with its size or with 0.
   const sizeOf = new Map(files.filter(([, size]) => size > 0));
   const sizes = [...sizeOf.values()];
   // The entry, the link's script and its styles.
@@ -106,8 +106,8 @@ test('following a link loads the code of the next page, once', async ({ page }) 
   await wake(page);
   await page.waitForLoadState('networkidle');
   const files = releaseFiles(page);
-  // Without the shop's part, which loads when its slot is near the viewport, and without what loads with the first API call or when
-  // the browser is idle.
+  // Without the shop's part, which loads when its slot is near the viewport, and without files that load with the first API call or
+  // when the browser is idle.
   const shellScripts = ['shell/axios.js', 'shell/later.js'];
   const pageScripts = () =>
     [...files].filter(
@@ -116,7 +116,7 @@ test('following a link loads the code of the next page, once', async ({ page }) 
 
   await page.getByRole('main').locator('a[href="/services/ecg"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'ECG' })).toBeVisible();
-  // Chunks are named for the page, or for the module if several pages share it.
+  // Chunks are named after the page, or after the module if several pages share it.
   expect(pageScripts()).not.toEqual([]);
   for (const file of pageScripts()) expect(file).toMatch(/^public-site\/[\w-]*service[\w-]*\.js$/);
 

@@ -54,7 +54,7 @@ test.describe('broken releases', () => {
     await expectGap(await get(page, '/shop'), 503, 'shop');
     expect((await get(page, '/')).status()).toBe(200);
 
-    // The browser gives a remote up after three seconds, which a busy machine takes; a visitor then tries again.
+    // The browser gives up on a remote after three seconds, which may happen on a busy machine; a visitor then tries again.
     await expect(async () => {
       await page.goto(`${shell.url}/shop`);
       await expect(page.getByText(missing)).toBeHidden();
@@ -157,7 +157,7 @@ test.describe('a remote whose pages fail', () => {
   });
 
   test('a remote that is slow to arrive in the browser leaves a gap that says so', async ({ page }) => {
-    // The header's link works; the page behind it doesn't arrive.
+    // The header's link works, but the page behind it doesn't arrive.
     await page.route(
       /\/releases\/shop\/.*\/(?!remoteEntry|remote|header-actions)[\w-]+\.js$/,
       async (route) => {

@@ -16,7 +16,7 @@ function stored(store: ReleaseStore, name: string | Stored): Stored {
   return { name, version: live.version };
 }
 
-/** Removes a file of a release with its compressed forms; of the live release if only a package is given. */
+/** Deletes a file of a release with its compressed forms; for a package name, of the live release. */
 export async function removeFile(
   { store, dataFolder }: BrokenSite,
   name: string | Stored,
@@ -25,13 +25,13 @@ export async function removeFile(
   const release = stored(store, name);
   const { files } = await store.read(release);
   const forms = ['', '.br', '.gz'].map((form) => file + form);
-  // First from the registry, from which a server would replace the copies.
+  // First from the registry, from which a server would restore the copies.
   for (const integrity of forms.flatMap((form) => files[form] ?? []))
     await rm(join(dataFolder, 'release-store/files', hashOfIntegrity(integrity)), { force: true });
   for (const form of forms) await rm(store.folder.pathOf(release, form), { force: true });
 }
 
-/** Changes the last byte of a file of a release; of the live release if only a package is given. */
+/** Changes the last byte of a file of a release; for a package name, of the live release. */
 export async function corruptFile(site: BrokenSite, name: string | Stored, file: string): Promise<void> {
   const path = site.store.folder.pathOf(stored(site.store, name), file);
   const bytes = await readFile(path);

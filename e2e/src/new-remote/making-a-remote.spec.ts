@@ -11,7 +11,7 @@ import { signIn } from '../staff/sign-in.ts';
 import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
-// Builds, type-checks and tests a package, on a machine that is busy with other journeys.
+// Builds, type-checks and tests a package, while other journeys keep the machine busy.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let workspace: WorkspaceCopy;
@@ -32,7 +32,7 @@ test.afterAll(() => workspace.remove());
 async function expectPages(page: Page, url: string) {
   await page.goto(`${url}/reports`);
   await expect(page.getByRole('heading', { level: 1, name: 'A new page' })).toBeVisible();
-  // The layout is around the page, which reads the centre's phone number from the shell's store.
+  // The layout surrounds the page, which reads the centre's phone number from the shell's store.
   await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Call \+91/ })).toBeVisible();
 
@@ -40,7 +40,7 @@ async function expectPages(page: Page, url: string) {
   await expect(page).toHaveURL(`${url}/ta/reports`);
   await expect(page.getByRole('heading', { level: 1, name: 'புதிய பக்கம்' })).toBeVisible();
   await wake(page);
-  // Closed before its server stops, or its last requests would fail.
+  // Closed before its server stops; otherwise its last requests would fail.
   await page.close();
 }
 
@@ -89,7 +89,7 @@ async function expectNothingLeft(page: Page, url: string) {
   await expect(page.getByRole('link', { name: 'New page' })).toHaveCount(0);
 }
 
-/** @returns the commands of docs/releasing.md, in its order */
+/** @returns the commands of docs/releasing.md in order */
 async function documentedCommands(): Promise<string[]> {
   const text = await readFile(join(root, 'docs/releasing.md'), 'utf8');
   const blocks = [...text.matchAll(/```sh\n(.*?)```/gs)];
@@ -121,7 +121,7 @@ async function saveAnotherHeading() {
 }
 
 /**
- * Runs all commands of docs/releasing.md, in its order.
+ * Runs all commands of docs/releasing.md in order.
  *
  * @param type runs a command line in the checkout
  * @param live reads the live version
@@ -131,7 +131,7 @@ async function followTheDocument(
   type: (line: string) => Promise<string>,
   live: () => Promise<string>,
 ) {
-  /** The live versions, by the example version in the document. */
+  /** The live versions, by the document's example version. */
   const versions: Record<string, string> = { '1.0.0-9f2c01ab': await live() };
   for (const line of lines) {
     if (/--store|--canary 5/.test(line)) await saveAnotherHeading();
@@ -164,7 +164,7 @@ test(
     await expectPages(page, site.url);
     await expectWhatItBrings(await context.newPage(), site.url);
 
-    // Only the output is tested here. The first release opened its pages in a browser, so these need not.
+    // Tests only the output. The first release opened its pages in a browser, so these need not.
     const typeWithoutBrowser = (line: string) => type(line, { CHROMIUM_PATH: '/bin/false' });
     await followTheDocument(
       others,

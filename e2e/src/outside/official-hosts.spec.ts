@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
   for (const line of [
     'npx webpack --config webpack.config.cjs',
     'npx rsbuild build',
-    // With the types that webpack's plugin has downloaded.
+    // With the types downloaded by webpack's plugin.
     'npx tsc',
   ])
     await project.run(line, { MANIFEST: `${site.url}/releases/shop/live/mf-manifest.json` });

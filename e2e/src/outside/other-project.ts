@@ -13,8 +13,8 @@ export interface OtherProject {
 }
 
 /**
- * @param sources a folder beside this file, which is copied
- * @param packages what it installs: the newest, because teams install those
+ * @param sources a folder next to this file, which is copied
+ * @param packages to install: the newest versions, because teams install those
  */
 export async function otherProject(sources: string, packages: string[]): Promise<OtherProject> {
   const folder = await mkdtemp(join(tmpdir(), `${sources}-`));

@@ -10,10 +10,10 @@ test('an accepted request redirects to its confirmation; the centre has its row,
   expect(button?.href).toBe('/appointment?service=ecg');
   const page = await site.get('/appointment?service=ecg');
   expect(page.values).toContainEqual(['service', 'ECG']);
-  // The centre offers no messages but emails.
+  // The centre offers no messages except emails.
   expect(page.form.all('*', { name: 'channel' })).toEqual([]);
 
-  // Each test is named once, also one that is both chosen and ticked as a further test.
+  // Each test is listed once, even if it is both chosen and ticked as an additional test.
   const typed = { ...requestOf('Without Script'), moreServices: ['MRI Scan', 'CT Scan'] };
   const { status, headers } = await site.submit('/appointment', page, typed);
 

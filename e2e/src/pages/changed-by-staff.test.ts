@@ -4,7 +4,7 @@ import { openSite, type TestSite } from '../site/open-site.ts';
 import type { Page } from './page.ts';
 import { signIn, visitorOf } from './site.ts';
 
-// Of its own, because the changes show on pages that other tests read.
+// A separate site, because the changes appear on pages that other tests read.
 let site: TestSite & ReturnType<typeof visitorOf>;
 let staff: Awaited<ReturnType<typeof signIn>>;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** @returns the page once it is as expected: the page cache polls the content version once a second */
+/** @returns the page when it is as expected: the page cache polls the content version once a second */
 async function pageOnce(path: string, isAsExpected: (page: Page) => boolean): Promise<Page> {
   for (;;) {
     const page = await site.get(path);
@@ -29,7 +29,7 @@ interface StoredRecord {
   content: Record<string, object>;
 }
 
-/** @returns the first published record of a kind, or the one that a search finds */
+/** @returns the first published record of a kind, or the first search result */
 async function recordOf(kind: string, search = ''): Promise<StoredRecord & { address: string }> {
   const list = `/api/dashboard/records/${kind}`;
   const query = search ? `?search=${search}` : '?status=published';

@@ -1,16 +1,16 @@
-/** A site whose content is not that of the demo. */
+/** A site with content other than the demo's. */
 import { setTimeout } from 'node:timers/promises';
 import { changedApi, type OtherAnswer } from '../site/changed-api.ts';
 import { openShell } from '../site/open-site.ts';
 import { site, visitorOf } from './site.ts';
 
-/** The API's refusal where there is nothing. */
+/** The API's refusal for a missing resource. */
 export const notFound = { status: 404, code: 'NOT_FOUND', message: 'There is none.' };
 
-/** A text that has no translation. */
+/** A text without a translation. */
 export const english = (text: string) => ({ text, lang: 'en' });
 
-/** @returns the API's answers for the demo's content, to change some of it */
+/** @returns the API's answer for the demo's content, as a basis for changes */
 export const stored = async (path: string) => (await site.get(path)).json as Record<string, unknown>;
 
 /** @returns the entries of a list of the API, or of a list within its answer */
@@ -19,12 +19,12 @@ export async function storedList(path: string, name = 'items') {
   return (Array.isArray(answer) ? answer : answer[name]) as object[];
 }
 
-/** The shell caches pages and their content by this version; while it does not know the version, it asks for all of it each time. */
+/** The shell caches pages and their content by this version; without a known version, it requests all of it each time. */
 const unknownVersion = { 'GET /api/content-version': 503 };
 
 /**
- * Opens a shell in front of the shared API, some of whose calls get other answers: lists that are empty or long, failures,
- * or what a provider would have to do first.
+ * Opens a shell in front of the shared API, with some calls answered differently: empty or long lists, failures, or states that a
+ * provider would have to cause.
  *
  * @param caches whether the shell caches pages and their content, as it does for visitors; then an answer may not change
  */
@@ -40,7 +40,7 @@ export async function openChangedSite({ caches = false } = {}) {
   return {
     ...visitor,
     url: shell.url,
-    /** Answers these calls, such as `GET /api/services`, and no others any more. */
+    /** Answers only these calls from now on, such as `GET /api/services`. */
     answer: (others: Record<string, OtherAnswer>) => {
       answers = caches ? others : { ...unknownVersion, ...others };
     },

@@ -23,7 +23,7 @@ test('a page that is slow on the server is given up after three seconds', async 
   expect(page.find('header').links).not.toEqual([]);
   const lines = site.log().filter(({ remote }) => remote === 'faulty-remote');
   expect(lines.map(({ requestId }) => requestId)).toContain(page.headers['x-request-id']);
-  // No log contains the query, which may hold the link to a visit.
+  // No log contains the query, which may include the link to a visit.
   expect(JSON.stringify(site.log())).not.toContain('a-secret');
 });
 

@@ -1,4 +1,4 @@
-/** Follows every link, as a crawler does. */
+/** Follows every link, like a crawler. */
 import { expect, test } from '@jest/globals';
 import type { Page } from './page.ts';
 import { site } from './site.ts';
@@ -9,7 +9,7 @@ const linksOf = (page: Page): string[] =>
     .filter(({ href }) => /^\/(?!\/|(admin|dashboard|api|releases)\b)/.test(href))
     .map(({ href }) => href.replace(/[?#].*/, ''));
 
-/** @returns the elements that search engines need and a page lacks */
+/** @returns the elements for search engines that a page lacks */
 function* flawsOf(page: Page): Generator<string> {
   if (!page.find('title').text) yield 'a title';
   if (page.meta('robots') === 'noindex') return;

@@ -1,4 +1,4 @@
-/** Pages of a site whose content is not that of the demo. */
+/** Pages of a site with content other than the demo's. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { english, notFound, openChangedSite, stored, storedList } from './changed-site.ts';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => changed.stop());
 
-/** @returns an answer that pages this list as the API does */
+/** @returns an answer that pages this list like the API */
 const inPages =
   (all: object[], rest: object = {}) =>
   (query: URLSearchParams) => {

@@ -1,4 +1,4 @@
-/** Pages of a shop whose content is not that of the demo. */
+/** Pages of a shop with content other than the demo's. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { english, notFound, openChangedSite, stored, storedList } from './changed-site.ts';
 
@@ -12,13 +12,13 @@ afterAll(() => changed.stop());
 const meterPath = '/shop/meters-and-monitors/glucose-meter';
 const meterCall = '/api/products/glucose-meter';
 
-/** Opens the page of a product that is like the demo's meter but for this. */
+/** Opens the page of a product like the demo's meter, with this change. */
 async function openMeter(change: object, prefix = '') {
   changed.answer({ [`GET ${meterCall}`]: { ...(await stored(meterCall)), ...change } });
   return (await changed.get(prefix + meterPath)).main;
 }
 
-/** @returns sizes of a product with this many pieces of each */
+/** @returns sizes of a product with these stocks */
 async function sizesOf(...available: number[]) {
   const [size] = await storedList(meterCall, 'sizes');
   return available.map((pieces, at) => ({

@@ -5,7 +5,7 @@ import type { Answer } from '../server/ask.ts';
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 type Nodes = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
-/** An element, or a whole document, as its HTML has it: what a reader without script sees. */
+/** An element, or a whole document, in its HTML: what a reader without script sees. */
 class Part {
   readonly #nodes: Nodes;
 
@@ -13,7 +13,7 @@ class Part {
     this.#nodes = nodes;
   }
 
-  /** Without scripts and styles, each run of white space as one blank. */
+  /** Without scripts and styles, with white space collapsed. */
   get text(): string {
     return DomUtils.innerText(this.#nodes).replaceAll(/\s+/g, ' ').trim();
   }
@@ -25,7 +25,7 @@ class Part {
       .map((element) => new ElementPart(element));
   }
 
-  /** @throws where there is none */
+  /** @throws if there is none */
   find(tag: string, attributes: Record<string, string> = {}): ElementPart {
     const [first] = this.all(tag, attributes);
     if (!first) throw new Error(`There is no <${tag}> with ${JSON.stringify(attributes)}.`);
@@ -57,7 +57,7 @@ export class ElementPart extends Part {
     return this.#element.attribs[name];
   }
 
-  /** The content of a script or style, which {@link text} leaves out. */
+  /** The content of a script or style, which {@link text} omits. */
   get source(): string {
     return DomUtils.textContent(this.#element.children);
   }
@@ -131,7 +131,7 @@ export class Page extends Part {
 
   /**
    * @param name the accessible name, by `aria-label` or `aria-labelledby`
-   * @throws where no element of the page has this name
+   * @throws if no element of the page has this name
    */
   named(name: string): ElementPart {
     const found = this.all('*').find((element) => {
@@ -155,7 +155,7 @@ export class Page extends Part {
     return this.main.find('form', { method: 'post' });
   }
 
-  /** @returns the form in the main part whose address holds this text */
+  /** @returns the form in the main part whose address contains this text */
   formTo(address: string): ElementPart {
     const form = this.main.all('form').find((each) => each.attribute('action')?.includes(address));
     if (!form) throw new Error(`No form is sent to ${address}.`);

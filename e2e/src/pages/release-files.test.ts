@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { site } from './site.ts';
 
-/** @returns the folder of the live release of a package, as pages of the shop name it */
+/** @returns the folder of a package's live release, as it appears in pages of the shop */
 async function folderOf(name: string): Promise<string> {
   const { html } = await site.get('/shop');
   const [folder] = new RegExp(`/releases/${name}/[^/"]+`).exec(html) ?? [];
@@ -41,7 +41,7 @@ test('a release lists its texts in all languages, for the screen that corrects t
     shop: { en: {}, ta: {} },
     'shop-customer': { en: {}, ta: {} },
   });
-  // The shell gives shared-ui's texts to every page.
+  // The shell adds shared-ui's texts to every page.
   expect(await textsOf('shell')).toMatchObject({ shell: { ta: {} }, 'shared-ui': { ta: {} } });
 });
 

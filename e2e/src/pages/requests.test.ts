@@ -4,7 +4,8 @@ import { requestOf } from '../visitors/appointment-form.ts';
 import { site } from './site.ts';
 
 test('a browser that has the page gets 304 without a body', async () => {
-  // It has no slot: one whose part takes longer than a second, as on a slow machine at the first request, is not cached.
+  // A page without slots: a page with a slot that takes longer than a second, as on a slow machine at the first request, is not
+  // cached.
   const path = '/about';
   const { headers } = await site.get(path);
   const revalidated = await site.get(path, { 'if-none-match': headers.etag ?? '' });

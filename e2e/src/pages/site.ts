@@ -1,4 +1,4 @@
-/** The site of the page tests, as a browser without script uses it. */
+/** The site of the page tests, used like a browser without script. */
 import { setTimeout } from 'node:timers/promises';
 import { ask } from '../server/ask.ts';
 import { admin } from '../site/template.ts';
@@ -34,11 +34,11 @@ export function visitorOf(url: string) {
     post: (path: string, fields: Record<string, string>, headers?: Headers) =>
       request('POST', path, headers, new URLSearchParams(fields)),
     /**
-     * Fills in the form of a page and sends it with the values that it has, as a browser without script does.
+     * Fills in the form of a page and sends it with its existing values, like a browser without script.
      *
-     * @param path the page's address, where a form without `action` is sent to
+     * @param path the page's address, to which a form without `action` is sent
      * @param form the only one of the page by default
-     * @throws where the form lacks a field or an option
+     * @throws if the form lacks a field or an option
      */
     submit(path: string, page: Page, typed: Typed, form: ElementPart = page.form): Promise<Page> {
       const sent = new FormData();
@@ -69,7 +69,7 @@ const shared = JSON.parse(process.env.SHARED_SITE ?? '{}') as {
   mailFolder: string;
 };
 
-/** The site that all page tests share. A test that changes what other pages show opens its own. */
+/** The site shared by all page tests. A test that changes other pages' content opens its own. */
 export const site = { ...shared, ...visitorOf(shared.url) };
 
 /** @returns a function that calls the API of a site as its superAdmin, with JSON */
@@ -86,7 +86,7 @@ export async function signIn({ url, request }: ReturnType<typeof visitorOf> & { 
   return (method: string, path: string, body?: object) => call(method, path, body, cookie);
 }
 
-/** @returns the emails that mention a name, once there are as many */
+/** @returns the emails that mention a name, as soon as there are that many */
 export async function emailsAbout(name: string, count: number): Promise<WrittenMail[]> {
   for (;;) {
     const mails = await mailsAbout(site.mailFolder, name);

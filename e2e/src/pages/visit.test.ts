@@ -28,7 +28,7 @@ const agreed: VisitStatus = {
   mayChange: true,
 };
 
-/** Opens the page of a visit that is like the agreed one but for this. */
+/** Opens the page of a visit like the agreed one, with this change. */
 async function openVisit(change: Partial<VisitStatus> = {}) {
   changed.answer({ 'GET /api/visit': { ...agreed, ...change } });
   return (await changed.get(`/visit?link=${'k'.repeat(43)}`)).main;
@@ -90,7 +90,7 @@ test.each([`x`.repeat(43), '../services', ''])(
 
     expect(page.status).toBe(404);
     expect(page.headings(1)).toEqual(['இந்த இணைப்பு இனி வேலை செய்யாது']);
-    // React hydrates a page only with the data of its loader.
+    // React hydrates a page only with its loader's data.
     expect(page.find('script', { id: 'page-data' }).source).toContain('"public-site/visit":"unknown"');
     expect(page.main.links.some(({ href }) => href.startsWith('tel:'))).toBe(true);
   },

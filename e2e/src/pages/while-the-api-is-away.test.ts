@@ -8,7 +8,7 @@ import { root } from '@nalam/tooling/src/repository.ts';
 import { openSite, type TestSite } from '../site/open-site.ts';
 import { visitorOf } from './site.ts';
 
-/** Each test needs those before: the third stops the API. */
+/** Each test depends on the previous ones: the third stops the API. */
 let site: TestSite & ReturnType<typeof visitorOf>;
 let ports: { METRICS_PORT: string; API_METRICS_PORT: string };
 const requestedPath = '/services/ecg';

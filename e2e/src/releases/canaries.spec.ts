@@ -37,7 +37,7 @@ async function startCanary(percent: number) {
   await expect.poll(() => greeting('bucket=0'), { timeout: 20_000 }).toBe('second');
 }
 
-/** Reports of visitors in the buckets of a canary for 10 %. */
+/** Sends reports of visitors in the buckets of a 10 % canary. */
 const reportCanary = (visitors: number, throwing: number) =>
   reportAsVisitors(shell, second, { visitors, throwing, bucket: 3 });
 const reportLive = (visitors: number, throwing: number) =>
@@ -52,7 +52,7 @@ const newest = async () => {
   return shell.store.newest;
 };
 
-// Tests whose canary stays come first, because the server aborts only one canary of a remote within an hour.
+// Tests whose canary remains come first, because the server aborts only one canary of a remote per hour.
 test(
   'one address range aborts no canary, however many browsers report from it',
   { tag: '@nightly' },
@@ -76,7 +76,7 @@ test(
   'a canary that throws in as many browsers as the live version stays, and the list shows both',
   { tag: '@nightly' },
   async () => {
-    // The server rolls back no version that a rollback went to, however often it fails.
+    // The server never rolls back the target of a rollback, however often it fails.
     await goLive(shell, second);
     await rollBack(shell.store, trial);
     await expect.poll(() => greeting('bucket=0'), { timeout: 20_000 }).toBe('first');

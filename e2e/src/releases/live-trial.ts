@@ -14,7 +14,7 @@ export async function goLive({ url, store }: Shell, version: string, name = tria
     .toBe(version);
 }
 
-/** @returns which version the registry says is live */
+/** @returns the live version according to the registry */
 export async function liveVersion(store: ReleaseStore, name = trial): Promise<string | undefined> {
   await store.refresh();
   return store.live[name]?.version;
@@ -44,7 +44,7 @@ export async function reportAsVisitors(
   }: {
     visitors: number;
     failing?: number;
-    /** How many of the last visitors report a thrown error; the version works there. */
+    /** The number of last visitors who report a thrown error; the version works there. */
     throwing?: number;
     /** The bucket of all these visitors, during a canary. */
     bucket?: number;
@@ -58,7 +58,7 @@ export async function reportAsVisitors(
       'x-forwarded-for': addressOf(visitor),
       ...(bucket !== undefined && { cookie: `bucket=${bucket}` }),
     };
-    // Its answer has a page token, as a page has, and needs no rendering.
+    // Its answer contains a page token, like a page, but needs no rendering.
     const page = await fetch(`${url}/live.json`, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];

@@ -105,7 +105,7 @@ test('a byte that was changed, and is gone from the registry, is refused and log
     .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
     .toContain('This is trial second.');
   await corruptFile(shell, trial, 'web/trial.js');
-  // With the next change the server checks all live files again.
+  // On the next change the server checks all live files again.
   await withdraw(shell.store, 'faulty-remote');
 
   await expect
@@ -119,7 +119,7 @@ test(
   'a version that hangs on the server alone is rolled back, and not the one that went live before it',
   { tag: '@nightly' },
   async () => {
-    // The second worker serves while a page blocks the first.
+    // The second worker serves requests while a page blocks the first.
     const ownShell = await openSite({ RENDER_WORKERS: '2', TRUST_PROXY: 'loopback' }, async ({ store }) =>
       store.setLive({ [trial]: await publishTrial(store, { flavour: 'first' }) }),
     );

@@ -30,7 +30,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   expect(out).toMatch(
     new RegExp(`rollback +${trial} ${first} \\(The version taken back failed with 5 of 6 visitors\\.\\)`),
   );
-  // A version of its own: pages that other journeys have just closed still report those that they had.
+  // A separate version: pages that other journeys have just closed still report those that they used.
   const next = await publishAgain(shell.store, trial, shell.second);
   await goLive(shell, next);
   const canary = await publishAgain(shell.store, trial, next);
@@ -38,7 +38,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   await reportAsVisitors(shell, next, { visitors: 20, failing: 1 });
 
   await openAs(page, `${shell.url}/dashboard`);
-  // By keyboard: what still loads above the link would move it during a mouse click.
+  // By keyboard: content that loads above the link would move it during a mouse click.
   await page.getByRole('link', { name: 'Releases' }).press('Enter');
   const card = page.getByRole('article').filter({ hasText: trial });
   await expect(card).toContainText(next);

@@ -46,7 +46,7 @@ Reflect.set(globalThis, 'ballast', '${ballast}');`),
 };
 const versions = new Map<string, Promise<string>>();
 
-/** @returns the version of this flavour, which the first test that needs it builds and stores */
+/** @returns the version with this flavour, built and stored by the first test that needs it */
 function version(flavour: string): Promise<string> {
   const stored = versions.get(flavour) ?? publishTrial(shell.store, { flavour, ...differences[flavour] });
   versions.set(flavour, stored);

@@ -17,7 +17,7 @@ export const trial = 'trial-remote';
 const sources = join(root, 'e2e/src', trial);
 /** The folder of this Playwright worker. */
 const builds = join(root, '.cache/e2e/trial-builds', process.env.TEST_PARALLEL_INDEX ?? '0');
-/** All builds run in this folder, one after the other, because webpack's cache depends on the path. */
+/** All builds run in this folder, one after another, because webpack's cache depends on the path. */
 const folder = join(builds, trial);
 /** The folders of finished builds, by flavour. */
 const builtFolders = new Map<string, Promise<string>>();
@@ -75,7 +75,7 @@ async function copyWithWord(build: string, flavour: string): Promise<string> {
     [containerName(trial, version), containerName(trial, newVersion)],
   ];
   const files = (await readdir(dist, { recursive: true })).filter((file) => /\.(cjs|js|json)$/.test(file));
-  // Files with hashes come after the files that they hash.
+  // Files that contain hashes come after the files that they hash.
   const holders = ['web/integrity.json', 'web/remoteEntry.js', 'web/assets.json'];
   for (const file of [...files.filter((each) => !holders.includes(each)), ...holders]) {
     const before = await readFile(join(dist, file), 'utf8');
@@ -88,12 +88,12 @@ async function copyWithWord(build: string, flavour: string): Promise<string> {
 
 async function make(difference: Difference): Promise<string> {
   const { flavour, file, router } = difference;
-  // `npm run dev` serves other builds than releases, so those cannot be copied.
+  // `npm run dev` does not serve release builds, so those cannot be copied.
   const isBuilt = (file ?? router) !== undefined || process.env.NODE_ENV === 'development';
   return isBuilt ? buildChanged(difference) : copyWithWord(await buildTrial(), flavour);
 }
 
-/** Builds a variant, once in a run, and stores it. @returns its version, which is not live yet */
+/** Builds a variant, once per run, and stores it. @returns its version, which is not live yet */
 export async function publishTrial(store: ReleaseStore, difference: Difference): Promise<string> {
   const dist = builtFolders.get(difference.flavour) ?? make(difference);
   builtFolders.set(difference.flavour, dist);

@@ -50,7 +50,7 @@ async function openTrialSite(): Promise<TrialSite> {
 
 /**
  * One site for all journeys about releases. Its versions keep the reports of earlier journeys, so a journey that counts reports
- * publishes a version again. The server rolls a remote back once in an hour, so only one journey may cause a rollback.
+ * publishes a version again. The server rolls a remote back only once an hour, so only one journey may cause a rollback.
  */
 export const test = base.extend<object, { shell: TrialSite }>({
   shell: [

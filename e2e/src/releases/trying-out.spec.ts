@@ -99,7 +99,7 @@ test('a remote on the user’s own machine is shown on the live site', async ({ 
   process.env.NODE_ENV = 'development';
   const folder = await copyTemplate(['releases', 'last-releases.json']);
   const releases = join(folder, 'releases');
-  // As `npm run dev` keeps it.
+  // As stored by `npm run dev`.
   await rename(join(folder, 'last-releases.json'), join(releases, 'registry.json'));
   const store = new ReleaseStore(releases, new LocalRegistry(releases));
   await store.refresh();

@@ -5,9 +5,9 @@ import { expect, openSite } from '../site/site-test.ts';
 
 /** For a longer run, such as `CHANGES=200 npm run journeys --workspace=e2e -- under-load`. */
 const changes = Number(process.env.CHANGES ?? 6);
-/** Leaves processor time to journeys that run at the same time. */
+/** Leaves CPU time to concurrent journeys. */
 const pauseMs = 20;
-/** V8's memory varies by this much; a worker that was not stopped would use five times as much. */
+/** V8's memory varies by this much; a worker left running would use five times as much. */
 const toleranceMiB = 8;
 
 const namesOf = (processes: ProcessMemory[]) => processes.map(({ name }) => name).sort();

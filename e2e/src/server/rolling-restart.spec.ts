@@ -13,10 +13,10 @@ import { copyTemplate, expect, siteTest as test } from '../site/site-test.ts';
 import { admin, template } from '../site/template.ts';
 import { runStart, type StartCommand } from '../starting/start-command.ts';
 
-/** Longer than a server drains, so that the upload ends on a server that takes no new requests any more. */
+/** Longer than a server drains, so that the upload ends on a server that no longer accepts new requests. */
 const uploadMs = 5000;
 
-/** Sends a server a message as slowly as from a phone's poor connection. @returns the status of its answer */
+/** Sends a server a message as slowly as a phone with a poor connection. @returns the status of its answer */
 async function sendSlowly(port: number, origin: string, name: string): Promise<number> {
   const text = JSON.stringify({
     ...{ name, email: 'visitor@patients.example', phone: '98400 12345', topic: 'other' },
@@ -39,10 +39,10 @@ async function sendSlowly(port: number, origin: string, name: string): Promise<n
   return answer.status;
 }
 
-/** The pause between pages, which leaves processor time to journeys that run at the same time. */
+/** The pause between pages, which leaves CPU time to concurrent journeys. */
 const readingMs = 100;
 
-/** Requests pages one after the other. @param until ends the requests @returns the failed requests */
+/** Requests pages one after another. @param until ends the requests @returns the failed requests */
 async function browse(url: string, until: AbortSignal): Promise<{ answers: number; lost: string[] }> {
   const lost: string[] = [];
   let answers = 0;

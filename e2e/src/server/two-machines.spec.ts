@@ -31,7 +31,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let databaseUrl: string;
 let releases: ObjectStorage;
 let files: ObjectStorage;
-/** The API of a third machine, on which a team releases. */
+/** The API of a third machine, used by a team to release. */
 let third: Awaited<ReturnType<typeof startApi>>;
 let team: ReleaseStore;
 let balancer: Balancer;
@@ -46,7 +46,7 @@ const inShell = (line: string): string[] => [
   line.replace(':5432', `:${postgres.port}`).replace('node site.mjs', 'exec node tooling/bootstrap.mjs'),
 ];
 
-/** Starts the machine with this port; its folder stays from earlier starts. */
+/** Starts the machine with this port; its folder persists between starts. */
 async function startMachine(port: number): Promise<StartCommand> {
   const [[, start = ''] = []] = await documentedCommands('docs/operating.md', 'Scale');
   const machine = runUntilStopped('/bin/sh', inShell(start), {
@@ -127,7 +127,7 @@ test.afterAll(async () => {
 
 const machine = (number: 1 | 2) => `http://127.0.0.1:${ports[number - 1]}`;
 
-/** Calls the API of a machine as a page of the site does. */
+/** Calls the API of a machine like a page of the site. */
 const call = (url: string, path: string, { method = 'GET', cookie = '', body, headers }: Call = {}) =>
   fetch(`${url}/api${path}`, {
     method,
@@ -135,7 +135,7 @@ const call = (url: string, path: string, { method = 'GET', cookie = '', body, he
       origin: balancer.url,
       cookie,
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
-      // Forms have a limit for each address range.
+      // Forms have a limit per address range.
       'x-forwarded-for': `203.0.113.${(caller += 1) % 250}`,
       ...headers,
     },

@@ -19,7 +19,7 @@ export function newCustomer(): NewCustomer {
   };
 }
 
-/** Fills the form of the sign-up page that is open, and sends it. */
+/** Fills in the open sign-up form, and sends it. */
 export async function signUp(page: Page, { name, email, password }: NewCustomer): Promise<void> {
   await page.getByRole('main').getByLabel(/^Name/).fill(name);
   await page.getByLabel(/^E-mail/).fill(email);
@@ -31,13 +31,13 @@ export async function signUp(page: Page, { name, email, password }: NewCustomer)
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-/** Signs a customer up without a page. @returns the token that the shop keeps on the device */
+/** Signs a customer up without a page. @returns the token that the shop stores on the device */
 export async function registered(request: APIRequestContext, customer: NewCustomer): Promise<string> {
   const reply = await request.post('/api/signup', { data: { ...customer, phone: '9876543210' } });
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** @returns a cart line of one piece in stock, as the shop's API takes it */
+/** @returns a cart line of one piece in stock, in the format of the shop's API */
 export interface Line {
   productId: string;
   stockId: string;

@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe checks it. */
+/** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe can check it. */
 import { checkWithAxe } from '../site/check-with-axe.ts';
 import { newCustomer, ordered, registered } from './customers.ts';
 import { expect, siteTest as test } from './shop-test.ts';

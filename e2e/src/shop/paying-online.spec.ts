@@ -3,7 +3,7 @@ import { mailsAbout } from '../site/written-mail.ts';
 import { newCustomer, registered, sizeOfMeter } from './customers.ts';
 import { expect, test, type Razorpay } from './shop-test.ts';
 
-/** Pays on the provider's page, which leads back. @returns the provider's report */
+/** Pays on the provider's page, which redirects back. @returns the provider's report */
 async function payAt(razorpay: Razorpay, page: Page) {
   await page.waitForURL(`${razorpay.url.href}**`);
   const link = razorpay.links.find(({ short_url }) => short_url === page.url());

@@ -4,7 +4,7 @@ import * as base from '../site/site-test.ts';
 
 export type Razorpay = Awaited<ReturnType<typeof startRazorpay>>;
 
-/** The site of all journeys of the shop: its customers, and visitors, can also pay online. */
+/** The site of all shop journeys, where customers and visitors can also pay online. */
 const sellingSite: Fixtures<object, { razorpay: Razorpay }, object, { site: base.TestSite }> = {
   razorpay: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern

@@ -7,7 +7,7 @@ export interface AssetHost {
 }
 
 /**
- * Forwards files of releases from the site, as a CDN for `ASSET_HOST` does.
+ * Forwards files of releases from the site, like a CDN for `ASSET_HOST`.
  *
  * @param originUrl returns the origin's address, which may be known only after the start
  */

@@ -17,8 +17,8 @@ export interface Balancer {
 }
 
 /**
- * A load balancer like nginx or a cloud's: round robin over the servers whose `/readyz` is 200. If a server takes no connection, the
- * request goes to the next one. Any other failed request is not repeated, because it may have been carried out.
+ * A load balancer like nginx or a cloud's: round robin over the servers whose `/readyz` is 200. If a server accepts no connection,
+ * the request goes to the next one. Other failed requests are not repeated, because they may have been carried out.
  */
 export async function startBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
@@ -63,7 +63,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
       incoming.unpipe(call);
       forward(incoming, reply);
     });
-    // Piped only once there is a connection, so that a refused request can still be sent to the next server.
+    // Piped only after connecting, so that a refused request can still be sent to the next server.
     call.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => incoming.pipe(call));
       else incoming.pipe(call);

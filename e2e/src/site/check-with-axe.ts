@@ -13,7 +13,7 @@ const coloursAlone: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The page's global object once axe's source has run. */
+/** The page's global object after axe's source has run. */
 type WithAxe = {
   axe?: { run: (context: { exclude: string[] }, options: RunOptions) => Promise<AxeResults> };
 };
@@ -22,20 +22,20 @@ type WithAxe = {
  * Runs axe on the open page, without its frames.
  *
  * @param name the page's name in the lines
- * @param without selectors of elements that are not checked
- * @returns axe's violations, a line each
+ * @param without selectors of elements to skip
+ * @returns axe's violations, one per line
  */
 export async function axeOn(
   page: Page,
   name: string,
   { rules = everything, without = [] }: { rules?: RunOnly; without?: string[] } = {},
 ): Promise<string[]> {
-  // Axe's own package for Playwright sends a source of twice the size, twice for each run, which takes half of the time of a run.
+  // Axe's own package for Playwright injects a source of twice the size, twice per run, which takes half the time of a run.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options: RunOptions = {
     runOnly: rules,
     iframes: false,
-    // Axe would describe each element also for rules that pass, which takes as long as the check itself.
+    // Otherwise axe also describes each element for passing rules, which takes as long as the check itself.
     resultTypes: ['violations'],
   };
   const violations = await page.evaluate(
@@ -49,14 +49,14 @@ export async function axeOn(
   );
 }
 
-/** A phone, the same with text at 200 % (WCAG 1.4.4), and 400 % of a desktop's window (WCAG 1.4.10). */
+/** A phone, the same with text at 200 % (WCAG 1.4.4), and a desktop's window at 400 % (WCAG 1.4.10). */
 const narrow = [
   { width: 360, height: 740, text: '100%' },
   { width: 360, height: 740, text: '200%' },
   { width: 320, height: 256, text: '100%' },
 ];
 
-/** @returns the narrow windows in which the page scrolls sideways, a line each */
+/** @returns the narrow windows in which the page scrolls sideways, one per line */
 async function sidewaysOn(page: Page, name: string): Promise<string[]> {
   const originalSize = page.viewportSize();
   const problems: string[] = [];
@@ -78,7 +78,7 @@ async function sidewaysOn(page: Page, name: string): Promise<string[]> {
  * Runs axe on each address in the light and the dark theme, and checks that the page fits narrow windows.
  *
  * @param ready waits until the page has loaded its content
- * @returns the problems, a line each
+ * @returns the problems, one per line
  */
 export async function checkWithAxe(
   page: Page,

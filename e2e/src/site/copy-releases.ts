@@ -4,7 +4,7 @@ import type { ReleaseIndex } from '@nalam/api/releases';
 import { versionsOf, type ReleaseStore } from '@nalam/shell/releases';
 import { template } from './template.ts';
 
-/** Stores the template's releases in the registry of another API, and makes live what is live there. */
+/** Stores the template's releases in the registry of another API, and makes its live versions live there. */
 export async function copyReleases(store: ReleaseStore): Promise<void> {
   const text = await readFile(join(template, 'last-releases.json'), 'utf8');
   const { changes, releases } = JSON.parse(text) as ReleaseIndex;

@@ -25,7 +25,9 @@ const folders = [
   'e2e/src/site',
 ];
 
-/** Builds the live releases and a first database, so that each site starts in seconds. Keeps a template of the same sources and day. */
+/**
+ * Builds the live releases and a first database, so that each site starts in seconds. Keeps a template with the same sources and day.
+ */
 export async function fillTemplate(): Promise<void> {
   const stamp = join(template, 'made-of');
   const sources = hashOfSources();
@@ -42,7 +44,7 @@ export async function fillTemplate(): Promise<void> {
   await writeFile(stamp, sources);
 }
 
-/** @returns a hash of all that the template is made of; some dates of the demo content count from today */
+/** @returns a hash of the template's inputs; some dates of the demo content are relative to today */
 function hashOfSources(): string {
   const hash = createHash('sha256').update(todayAtCentre());
   for (const folder of [...released.map((name) => join(root, name)), faulty])
@@ -53,7 +55,7 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Keeps the encoded pictures of the last run, which are named by their source and take most of a first start. */
+/** Keeps the encoded pictures of the last run, which are named after their source and take most of a first start. */
 async function emptyTemplate() {
   const names = await readdir(template).catch(() => []);
   for (const name of names.filter((name) => name !== 'files')) {

@@ -1,7 +1,7 @@
 import { buildTrial } from '../releases/trial-builds.ts';
 import { fillTemplate } from './fill-template.ts';
 
-/** Makes what the sites of all journeys are copied from. */
+/** Creates the template from which the sites of all journeys are copied. */
 export default async function globalSetup() {
   await fillTemplate();
   await buildTrial();

@@ -14,18 +14,18 @@ export interface TestSite {
   api: RunningServer;
   store: ReleaseStore;
   dataFolder: string;
-  /** Where unsent mail is written. */
+  /** The folder for unsent email. */
   mailFolder: string;
   /** @returns the lines that the shell's processes have logged so far */
   log: () => Record<string, unknown>[];
   stop: () => Promise<void>;
 }
 
-/** The data of a site: the database, pictures, releases with the copies of them, and the token of its machine. */
+/** The data of a site: the database, pictures, releases and their copies, and the machine's token. */
 const allParts = ['db', 'files', 'release-store', 'releases', 'release-api.json', 'last-releases.json'];
 
 /**
- * @param parts what to copy; all by default
+ * @param parts to copy; all by default
  * @returns a new data folder
  */
 export async function copyTemplate(parts = allParts): Promise<string> {
@@ -42,7 +42,7 @@ export const storeOf = (dataFolder: string, api: RunningServer): Promise<Release
     api.url,
   );
 
-/** Starts another shell's server in front of an API, with copies of the template's releases. */
+/** Starts another shell server in front of an API, with copies of the template's releases. */
 export async function openShell(
   apiUrl: string,
   env: Record<string, string> = {},
@@ -58,7 +58,7 @@ export async function openShell(
       SITE_URL: `http://localhost:${port}`,
       API_URL: apiUrl,
       LOG_LEVEL: 'warn',
-      // A render worker takes half of the start. Journeys about crashing workers set the default of two.
+      // A render worker takes half of the start. Journeys about crashing workers use the default of two.
       RENDER_WORKERS: '1',
       ...env,
     },

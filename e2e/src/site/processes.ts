@@ -7,7 +7,7 @@ export interface RunningProcess {
   command: string;
 }
 
-/** @returns the processes of this machine, as Linux lists them */
+/** @returns the processes of this machine, as listed by Linux */
 async function processes(): Promise<RunningProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processLists = await Promise.all(

@@ -14,7 +14,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** A site that the tests of a worker share, with its database. */
+/** A site with its database, shared by the tests of a worker. */
 export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
@@ -28,7 +28,7 @@ export const siteTest = base.extend<object, { site: TestSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** As `siteTest`, and a warning or error in the page's console fails the journey. */
+/** Like `siteTest`, but a warning or error in the page's console fails the journey. */
 export const test = siteTest.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {

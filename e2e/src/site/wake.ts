@@ -7,7 +7,7 @@ function pointAtButton() {
     ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 }
 
-/** Makes a visitor's page start to fetch its scripts. */
+/** Makes a visitor's page begin to fetch its scripts. */
 export async function beginToWake(page: Page): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
   await page.evaluate(pointAtButton);

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 export interface WrittenMail {
   to: string;
   replyTo: string | undefined;
-  /** Header and text, readable: quoted-printable and base64 are decoded. */
+  /** Header and text, with quoted-printable and base64 decoded. */
   text: string;
 }
 
-/** @returns the mails in a folder that mention a person; none while the folder does not exist */
+/** @returns the emails in a folder that mention a person; none if the folder does not exist */
 export async function mailsAbout(folder: string, name: string): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
   const sources = await Promise.all(
@@ -22,7 +22,7 @@ function readMail(source: string): WrittenMail {
   const head = source.slice(0, border);
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1];
   const body = source.slice(border + 2);
-  // Reads all parts, such as one for the calendar.
+  // Reads all parts, such as the calendar's.
   const boundary = /boundary="(.*?)"/.exec(head)?.[1];
   const text =
     boundary === undefined

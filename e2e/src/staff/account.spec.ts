@@ -1,4 +1,4 @@
-// A wrong code answers 401, which browsers mention in the console.
+// A wrong code answers 401, which browsers log to the console.
 import type { Page } from '@playwright/test';
 import { colleagues } from '../site/colleagues.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
@@ -46,7 +46,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await signIn(other, { email: colleagues.changesPassword.email, password: newPassword });
   await expect(other).toHaveURL('/dashboard/account');
 
-  // The other way round: this browser ends the phone's session.
+  // Now the other way round: this browser ends the phone's session.
   await page.reload();
   await page.getByRole('button', { name: 'End all others' }).click();
   await expect(page.getByText('You are signed in only here now.')).toBeVisible();

@@ -5,7 +5,7 @@ import { requestOf } from '../visitors/appointment-form.ts';
 import { follow } from './sign-in.ts';
 import { expect, test } from './staff-page.ts';
 
-/** @returns the links to the status page in a visitor's mails; waits for this number of mails */
+/** @returns the links to the status page in a visitor's emails; waits for this number of emails */
 async function linksFor(mailFolder: string, name: string, count: number) {
   const links = async () =>
     (await mailsAbout(mailFolder, name)).flatMap(

@@ -11,7 +11,7 @@ test('a person signs in to the page they opened; scripts cannot read the session
   await signIn(page);
   await expect(page).toHaveURL('/dashboard?from=bookmark');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call that is still under way when the session ends would be refused, and the console says so.
+  // A call still pending when the session ends would be refused, which the console would report.
   await lastCall;
   await page.waitForLoadState('networkidle');
 

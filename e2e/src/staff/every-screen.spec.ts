@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can tell. */
+/** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can check it. */
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { axeOn } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
@@ -69,7 +69,7 @@ async function comeAsVisitors(request: APIRequestContext): Promise<string> {
   return order;
 }
 
-/** @returns the address of the screen with the opening's applications; its id is known to staff alone */
+/** @returns the address of the screen with the opening's applications, whose id only staff can look up */
 async function applicationsScreen(staff: APIRequestContext): Promise<string> {
   const reply = await staff.get('/api/dashboard/records/openings');
   const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };

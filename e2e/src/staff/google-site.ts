@@ -2,7 +2,7 @@ import { startLocalIssuer, type LocalIssuer } from '@nalam/api/testing/local-iss
 import { openSite, siteTest, type TestSite } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
 
-/** A site with a test identity provider in place of Google for the superAdmin. */
+/** A site with a test identity provider instead of Google for the superAdmin. */
 export const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
   issuer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern

@@ -38,7 +38,7 @@ test('Google’s script comes with the sign-in page alone and signs in; after a 
   await tab.close();
 
   await expect(async () => {
-    // A headless browser never reports that a window has come back.
+    // A headless browser never fires the event for a window that regains the focus.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(dialog).toBeHidden({ timeout: 1000 });
   }).toPass();

@@ -63,7 +63,7 @@ test('the first request is on the first screen, every page is two taps away, new
   await expect.poll(waitingCount).toBeGreaterThan(0);
   const countBefore = await waitingCount();
   const rings = () => page.locator('html').getAttribute('data-rings');
-  /** Polls at once, as when a person comes back to the window; otherwise within 15 seconds. */
+  /** Polls at once, as when a person returns to the window; otherwise within 15 seconds. */
   const pollNow = () => page.evaluate(() => dispatchEvent(new Event('focus')));
   await ask(page, 'Thamarai');
   await pollNow();
@@ -82,7 +82,7 @@ test('the first request is on the first screen, every page is two taps away, new
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto('/ta/dashboard');
   await expect(page.getByText('Kanmani').first()).toBeVisible();
-  // No option is cut off.
+  // No option is truncated.
   const cut = await page
     .getByRole('main')
     .locator('select')
@@ -93,7 +93,7 @@ test('the first request is on the first screen, every page is two taps away, new
         if (!pen) return ['no canvas'];
         pen.font = style.font;
         const optionText = choice.selectedOptions[0]?.text ?? '';
-        // The padding holds the arrow. A client width is rounded, by less than a pixel.
+        // The padding contains the arrow. A client width is rounded, by less than a pixel.
         const room = choice.clientWidth + 1 - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
         return pen.measureText(optionText).width > room ? [optionText] : [];
       }),

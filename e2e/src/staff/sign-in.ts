@@ -15,15 +15,15 @@ export async function signInByRequest(
   expect(reply.status()).toBe(200);
 }
 
-/** Opens an address as a member of the staff. */
+/** Opens an address as a member of staff. */
 export async function openAs(page: Page, address: string, account?: Account): Promise<void> {
   await signInByRequest(page, account);
   await page.goto(address);
 }
 
 /**
- * Follows a link to another page of the dashboard. Loading a staff page takes a second of processor time, so journeys do
- * that only where loading is what they test.
+ * Follows a link to another page of the dashboard. Loading a staff page takes a second of CPU time, so journeys load one only to
+ * test loading.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -35,7 +35,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Fills the sign-in form of the page that is open, and sends it. */
+/** Fills in the open sign-in form, and sends it. */
 export async function signIn(
   page: Page,
   { email = admin.email, password = admin.password }: Account = {},

@@ -11,8 +11,8 @@ async function open(browser: Browser): Promise<Page> {
 }
 
 /**
- * The superAdmin's page stays open from one journey to the next, which opens its screen with `follow`: loading the dashboard for each
- * took a third of their time. After a failed journey Playwright starts another worker, and with it another page.
+ * The superAdmin's page stays open between journeys, which open their screen with `follow`: loading the dashboard for each took a
+ * third of their time. After a failed journey Playwright starts another worker, and with it another page.
  */
 const stayingOpen = {
   page: async ({ browser }: { browser: Browser }, use: (page: Page) => Promise<void>) => {

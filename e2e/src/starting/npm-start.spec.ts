@@ -18,7 +18,7 @@ let folder: string;
 let env: Record<string, string>;
 let url: string;
 let shopVersion: string;
-/** The live version, which the checkout does not build. */
+/** The live version, which differs from the checkout's. */
 let otherVersion: string;
 let start: StartCommand | undefined;
 

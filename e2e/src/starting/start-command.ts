@@ -7,15 +7,15 @@ import { root } from '@nalam/tooling/src/repository.ts';
 export interface StartCommand {
   group: number;
   output: { out: string; err: string };
-  /** Waits until the command prints that the site runs. */
+  /** Waits until the command prints that the site is running. */
   ready: () => Promise<void>;
-  /** Sends a signal to the whole group: SIGINT is what Ctrl-C does. */
+  /** Sends a signal to the whole group; SIGINT is Ctrl-C. */
   signal: (signal: NodeJS.Signals) => void;
   /** @returns the exit code, or null when a signal ended it */
   ended: Promise<number | null>;
 }
 
-/** @param folder the sources; this workspace's own when left out */
+/** @param folder the sources; this workspace's own by default */
 export function runStart(
   env: Record<string, string>,
   folder = root,

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Expects one line that names the setting and says what to do, exit code 1, and no running processes. */
+/** Expects one line that names the setting and the remedy, exit code 1, and no running processes. */
 async function expectRefusal(env: Record<string, string>, line: RegExp) {
   const start = runStart({ DATA_DIR: folder, PORT: String(await freePort()), ...env });
 
@@ -43,7 +43,7 @@ test('a database server that does not answer, without its password', { tag: '@ni
 });
 
 test('a data folder that cannot be written to', { tag: '@nightly' }, async () => {
-  // Even root can't make a folder below a file.
+  // Not even root can create a folder inside a file.
   await writeFile(join(folder, 'a-file'), '');
 
   await expectRefusal({ DATA_DIR: join(folder, 'a-file', 'data') }, /^DATA_DIR .*can't be written to/);
@@ -56,7 +56,7 @@ test('a public address without what a public site needs', { tag: '@nightly' }, a
   );
 });
 
-/** A setting of the shell's server, one of the API, and one of both; unit tests have the others. */
+/** A setting of the shell's server, one of the API, and one of both; unit tests cover the others. */
 const malformed: [string, string][] = [
   ['RENDER_WORKERS', '0'],
   ['SMTP_URL', 'mail.example'],

@@ -11,7 +11,7 @@ export interface TypedRequest {
   notes: string;
 }
 
-/** @returns the day in this number of days, YYYY-MM-DD, in the centre's time zone */
+/** @returns the date that many days from now, YYYY-MM-DD, in the centre's time zone */
 export function dayFromNow(days: number): string {
   return dayAtCentre(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 }
@@ -32,7 +32,7 @@ type Form = Page | Locator;
 
 /** Waits until React handles the form of the appointment dialog. Before that, the browser sends it to the form's page. */
 export async function untilHydrated(dialog: Locator): Promise<void> {
-  // The earliest day is the browser's.
+  // The browser, not the server, sets the earliest day.
   await dialog.locator('[name="date"][min]').waitFor();
 }
 

@@ -4,7 +4,7 @@ import { expect, siteTest as test } from '../site/site-test.ts';
 import { mailsAbout } from '../site/written-mail.ts';
 import { dayFromNow, untilHydrated } from './appointment-form.ts';
 
-/** The most presses of Tab that reach any control of these pages. */
+/** The maximum number of Tab presses to reach any control of these pages. */
 const maxPresses = 80;
 
 /** Presses Tab until an element is focused. */

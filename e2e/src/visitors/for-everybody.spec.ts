@@ -1,4 +1,4 @@
-/** WCAG 2.2 AA on every kind of public page, in both languages and themes, as far as axe can tell. */
+/** WCAG 2.2 AA on every kind of public page, in both languages and themes, as far as axe can check it. */
 import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { checkWithAxe } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';

@@ -4,7 +4,7 @@ import { Firefox } from '../browsers/firefox.ts';
 import { WebKit } from '../browsers/webkit.ts';
 import { siteTest as test } from '../site/site-test.ts';
 
-/** The installed browsers; `npm test` installs them if it can, and names missing ones. */
+/** The installed browsers; `npm test` installs them if it can, and lists missing ones. */
 const browsers = [
   { ...firefox, start: Firefox.start, name: 'Firefox' },
   { ...webkit, start: WebKit.start, name: 'WebKit' },

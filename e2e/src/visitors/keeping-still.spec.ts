@@ -73,7 +73,7 @@ for (const prefix of ['', '/ta']) {
       test.setTimeout(180_000);
       const moved: string[] = [];
       const remainingPaths = [...kinds];
-      // Several pages at a time, because a page on a slow network mostly waits.
+      // Several pages at once, because a page on a slow network mostly waits.
       const openAll = async () => {
         for (let path = remainingPaths.pop(); path !== undefined; path = remainingPaths.pop()) {
           const shifts = await shiftsOf(browser, site.url + prefix + (path === '/' ? '' : path));

@@ -29,7 +29,7 @@ test('the pictures of an event are looked at by keyboard alone, and the focus co
   const address = page.url();
   await page.keyboard.press('Enter');
   await expect(lightbox).toBeVisible();
-  // Before the page is awake, Back leaves it.
+  // Until the page is awake, Back leaves it.
   await page.waitForFunction(() => (history.state as { dialog?: true } | null)?.dialog);
   await page.goBack();
   await expect(lightbox).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, siteTest as test } from '../site/site-test.ts';
 
-// A page with status 404 is mentioned in the browser's console.
+// Browsers log pages with status 404 to the console.
 test('the header has room for all it holds at every width, in either language; “not found” is 450 pixels high', async ({
   page,
 }) => {
@@ -31,6 +31,6 @@ test('the header has room for all it holds at every width, in either language; �
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/nope');
   const section = page.getByRole('main').locator('section').filter({ hasText: 'Oops!' });
-  // The height of docs/product.md#not-found. A narrow window may need more.
+  // The height from docs/product.md#not-found. A narrow window may need more.
   expect((await section.boundingBox())?.height).toBe(450);
 });

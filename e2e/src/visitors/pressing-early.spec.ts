@@ -8,11 +8,11 @@ interface EarlyPress {
   path: string;
   viewport?: typeof phone;
   press: (page: Page) => Promise<unknown>;
-  /** Follows once the starter has run, and before React does. */
+  /** Runs after the starter and before React. */
   change?: (page: Page) => Promise<unknown>;
-  /** Does not hold when the press had no effect, or had it twice. */
+  /** Fails if the press had no effect, or had it twice. */
   expectResult: (page: Page) => Promise<void>;
-  /** The path that gets the form, once; it refuses it, so browsers complain in the console. */
+  /** The path that receives the form once and refuses it, which browsers log to the console. */
   refusedAt?: string;
 }
 
@@ -135,9 +135,9 @@ const earlyPresses: EarlyPress[] = [
 ];
 
 /**
- * Holds back scripts, which take seconds on a slow network.
+ * Delays scripts, which take seconds on a slow network.
  *
- * @returns a function that lets them come
+ * @returns a function that releases them
  */
 async function hold(page: Page, address: string): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
@@ -150,7 +150,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 
 const allScripts = '**/releases/**/*.js';
 
-/** Waits until an interactive page has repeated the presses that nothing has answered, and shows it. Runs in the page. */
+/** Waits until an interactive page has replayed unanswered presses and shows it. Runs in the page. */
 const untilRepeated = () =>
   new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 

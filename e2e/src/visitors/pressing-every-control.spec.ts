@@ -4,10 +4,10 @@ import { phone } from '@nalam/bench/src/phone.ts';
 import { publicPages } from '@nalam/bench/src/public-pages.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 
-/** How many pages are pressed at the same time. */
+/** The number of pages pressed concurrently. */
 const phones = 3;
 const notSlow = () => Promise.resolve();
-/** A device with one pixel in place of four, which saves time; the test takes no screenshots. */
+/** A device with one pixel instead of four, which saves time; the test takes no screenshots. */
 const device = { ...phone, deviceScaleFactor: 1 };
 
 interface PressOnPage {
@@ -16,8 +16,9 @@ interface PressOnPage {
 }
 
 /**
- * @returns the controls of all pages, one for each component, each on the first page that has it; without links to pages, all of
- *   which finding-every-page.spec.ts follows, and fields
+ * @returns the controls of all pages, one for each component, each on the first page that has it; without fields, and without
+ * links
+ *   to pages, which finding-every-page.spec.ts follows
  */
 async function everyControl(browser: Browser, siteUrl: string): Promise<PressOnPage[]> {
   const controlsByComponent = new Map<string, PressOnPage>();

@@ -40,7 +40,7 @@ test('a service names the packages that it is part of; those of a page that a li
   await expect(page.getByRole('heading', { level: 1, name: 'Blood Tests' })).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(names).toHaveCount(5);
-  // No link has loaded a document.
+  // No link has loaded a new document.
   expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
 
   const first = packages.getByRole('link').first();

@@ -17,7 +17,7 @@ test('without a network a visitor reads the last ten pages, and phone, address a
   context,
 }) => {
   await page.goto('/privacy');
-  // A page without slots: a late slot, on a busy machine, wakes the page, and then the service worker is not registered.
+  // A page without slots: on a busy machine a late slot wakes the page, and then the service worker is not registered.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

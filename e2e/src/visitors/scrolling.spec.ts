@@ -9,7 +9,7 @@ const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** How far an element is below the window's top, in whole pixels. */
+/** The distance of an element from the window's top, in whole pixels. */
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
 
@@ -43,7 +43,7 @@ test('a hash shows its element 100 pixels below the top of the window, in an add
 }) => {
   await page.goto('/#%E0%A4%A');
   await wake(page);
-  // It names nothing.
+  // The hash matches no element.
   expect(await position(page)).toBe(0);
   await page.goto('/about');
   await page.goto('/#services');
@@ -51,7 +51,7 @@ test('a hash shows its element 100 pixels below the top of the window, in an add
 
   await page.goto('/services/ecg');
   await wake(page);
-  // A link as staff may write it into a text.
+  // A link like those in staff's texts.
   await page.getByRole('main').evaluate((main) => {
     const link = Object.assign(document.createElement('a'), { href: '/#services', textContent: 'All tests' });
     main.append(link);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
 
-/** The most bytes of compressed script that a page may load before the first touch. */
+/** The maximum size of compressed script that a page may load before the first touch, in bytes. */
 const mostBytes = 8 * 1024;
 
 const isAwake = (page: Page) => page.evaluate(() => performance.getEntriesByName('interactive').length > 0);
 
-// Elsewhere, a page wakes once it is idle.
+// On other connections, a page wakes when it is idle.
 test.beforeEach(({ context }) =>
   context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '3g' } }),

@@ -41,7 +41,7 @@ const routes: RemoteRoute[] = [
   },
 ];
 
-/** A remote whose pages fail in various ways. The tests make it live, and check what the page still shows. */
+/** A remote whose pages fail in various ways. The tests make it live, and check the rest of the page. */
 export const remote = {
   name: 'faulty-remote',
   contract: contractVersion,

@@ -1,6 +1,8 @@
 const { name, version } = process.env;
 
-/** The release command's settings for a build, and the packages that a page has once: docs/new-remote.md#without-these-packages. */
+/**
+ * The release command's settings for a build, and the packages that a page loads once: docs/new-remote.md#without-these-packages.
+ */
 module.exports = {
   publicPath: `/releases/${name}/${version}/web/`,
   container: `nalam_${name}_${version}`.replaceAll(/\W/g, '_'),

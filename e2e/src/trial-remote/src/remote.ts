@@ -1,7 +1,7 @@
 import type { RemoteModule, Resources } from '@nalam/shell/contract';
 import { contract } from './flavour.ts';
 
-/** A remote of which the tests release many builds, roll them back, and let them fail. */
+/** A remote of which the tests release many builds, roll them back, and make them fail. */
 export const remote = {
   name: 'trial-remote',
   contract,

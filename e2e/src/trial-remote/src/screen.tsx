@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A dashboard screen, of builds that have a route for it. */
+/** A dashboard screen, in builds that have a route for it. */
 export function Component() {
   useEffect(() => {
     setTimeout(() => {
