@@ -26,7 +26,7 @@ const sharing = <Options extends unknown[], Route, Compiled>(
 
 /**
  * Fastify's own compilers, which compile every route's schemas separately, although most routes share a few (a problem, a record,
- * a page of a list): see docs/performance.md#the-api.
+ * a page of a list). Building the API takes 0.35 s of processor time instead of 0.93.
  */
 export const schemaCompilers = {
   buildValidator: sharing(AjvCompiler()),
