@@ -13,7 +13,7 @@ import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 import type { SecretCipher } from './two-factor/secret-cipher.ts';
 
-/** The server as routes see it: what a schema says is what the handler gets. */
+/** The server as routes see it, with handlers typed by their schemas. */
 export type Api = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -32,11 +32,11 @@ export interface Dependencies {
   releaseFiles: Storage;
   settings: Settings;
   secrets: SecretCipher;
-  /** The payment provider for each way to pay. */
+  /** The provider of each payment method. */
   paymentProviders: PaymentProviders;
-  /** Called when the outbox holds something new, so that it is sent now and not at the next check. */
+  /** Called when the outbox has a new message, so that it is sent now and not at the next check. */
   mailQueued: () => void;
-  /** @returns the texts of a package's folder whose English changed after their translation: it was this, by `translationKey` */
+  /** @returns the English source of each outdated translation in a package's folder, by `translationKey` */
   outdatedTexts?: (directory: string) => Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The languages of the site. English comes first: it is complete, and replaces missing translations. A further language is an entry here,
- * and its files in `locales/` (docs/translating.md#a-further-language). Imports nothing.
+ * The languages of the site. English comes first: it is complete, and replaces missing translations. Another language needs an entry
+ * here, and its files in `locales/` (docs/translating.md#a-further-language). Imports nothing.
  */
 export const languages = [
   // `locale` is for dates, sorting and link previews; `font` names files of shared-ui/src/fonts/.
@@ -13,7 +13,7 @@ export type Language = Entry['code'];
 export type Translation = Exclude<Language, 'en'>;
 
 type Translated = Extract<Entry, { code: Translation }>;
-/** All but English. */
+/** All languages but English. */
 export const translations = /* @__PURE__ */ languages.slice(1) as unknown as readonly [
   Translated,
   ...Translated[],
@@ -25,7 +25,7 @@ export const byLanguage = <Value>(valueOf: (code: Language, entry: Entry) => Val
     Value
   >;
 
-/** With which the addresses of a language's pages begin. */
+/** The prefixes of the addresses of a language's pages. */
 export const prefixes = /* @__PURE__ */ byLanguage((_, { prefix }) => prefix);
 
 /** @returns the language of a path, and the path without it: `/ta/About` is `/About` in Tamil */
@@ -35,7 +35,7 @@ export function splitPath(pathname: string): Pick<Entry, 'code' | 'prefix'> & { 
   return { code, prefix, path: pathname.slice(prefix.length) || '/' };
 }
 
-/** @returns the key of a translation where only the path of its text is stored. Tamil was the first, and has the path alone. */
+/** @returns the key of a translation in stores keyed by the path of its text. Tamil was the first, and uses the path alone. */
 export const translationKey = (path: string, code: string): string =>
   code === 'ta' ? path : `${path}.${code}`;
 
@@ -47,7 +47,10 @@ export function inLanguage(stored: Stored, lang: Language): { text: string; lang
   return text ? { text, lang } : { text: stored.en, lang: 'en' };
 }
 
-/** @returns a name in the page's language, or in English, and in another: people know services by their English names, and by ours */
+/**
+ * @returns a name in the page's language, or in English, and in another one: people know services by their English names as well as
+ * ours
+ */
 export function namesIn(stored: Stored, language: Language) {
   const name = inLanguage(stored, language);
   const other = inLanguage(stored, language === 'en' ? translations[0].code : 'en');

@@ -32,13 +32,13 @@ export interface RunningApi {
   adminEmail: string;
   /** The password of the superAdmin created by this start. Show it once; only its hash is stored. */
   firstPassword: string | undefined;
-  /** Finishes the requests under way, then releases the port and the database. */
+  /** Finishes pending requests, then releases the port and the database. */
   close: () => Promise<void>;
 }
 
 /**
  * Opens and prepares the database, then listens.
- * @throws SettingError when a setting cannot be used: its message is one line for the person who started it
+ * @throws SettingError if a setting cannot be used, with a one-line message for the person who started it
  */
 export async function startApi(
   settings: Settings,
@@ -50,7 +50,7 @@ export async function startApi(
   const { connection, storage } = await openPrepared(settings);
   try {
     await connection.db.transaction().execute((trx) =>
-      // Git is asked only where a correction is contained.
+      // Runs git only if the release contains a correction.
       endContained(trx, {
         texts: releasedTexts,
         get outdated() {
@@ -87,7 +87,7 @@ export async function startApi(
     return {
       port,
       adminEmail: settings.adminEmail,
-      // Created last, once nothing else can fail, because the password is shown only once.
+      // Created last, when nothing else can fail, because the password is shown only once.
       firstPassword: await withPreparationLock(connection, () =>
         ensureFirstSuperAdmin(connection.db, settings),
       ),
@@ -112,13 +112,13 @@ const channelsOf = (settings: Settings, log: Logger): Channels => ({
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Settings, log: Logger) {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
   const folder = join(dataDir, 'mail');
-  log.warn({ folder }, 'SMTP_URL is not set: mails are written to files and not sent');
+  log.warn({ folder }, 'SMTP_URL is not set: emails are written to files and not sent');
   return folderTransport(folder, mailFrom);
 }
 
 async function main() {
   const starting = startApi(parseSettings(process.env));
-  // Also while it starts.
+  // Also works during the start.
   const stop = () => {
     void starting.then((api) => api.close()).then(() => process.exit(0));
   };

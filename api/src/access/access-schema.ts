@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Role } from './role.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** Which dashboard addresses the signed-in person may open, as React Router's patterns (docs/product.md#dashboard). */
+/** The dashboard addresses that the signed-in person may open, as React Router patterns (docs/product.md#dashboard). */
 export const DashboardAccess = Type.Object({
   role: Role,
   routes: Type.Array(Type.String()),
@@ -31,8 +31,8 @@ export const RoleRoutesList = Type.Object({
 export type RoleRoutesList = Static<typeof RoleRoutesList>;
 
 /**
- * An address below `/dashboard`, whose parts may be parameters. Without `*`, since a grant of everything would open pages whose calls
- * stay refused.
+ * An address below `/dashboard`, which may contain parameters. Without `*`, because a grant of everything would open pages whose
+ * calls are still refused.
  */
 const GrantedRoute = Type.String({ pattern: '^/dashboard(/:?[\\w-]+)*$', maxLength: 100 });
 

@@ -1,11 +1,11 @@
 /**
- * The parts of the dashboard that need calls of their own, with their addresses: staff who may open an address of a part
- * may use the part's calls. A page that needs none of them is not listed: its remote names the roles that may open it.
+ * The parts of the dashboard with their own calls, and their addresses: staff who may open an address of a part may use the
+ * part's calls. Pages without such calls are not listed: their remote names the roles that may open them.
  */
 export const dashboardSections = {
   /** Open to all staff: the overview, and their own account. */
   home: ['/dashboard', '/dashboard/account'],
-  /** Of the requests for appointments, which the overview also lists for the roles that answer them. */
+  /** For requests for appointments, which the overview also lists for the roles that answer them. */
   today: ['/dashboard/today'],
   services: [
     '/dashboard/services',
@@ -23,16 +23,16 @@ export const dashboardSections = {
   meta: ['/dashboard/manage-meta', '/dashboard/add-meta'],
   media: ['/dashboard/media'],
   texts: ['/dashboard/texts'],
-  /** No page, but a right: to edit the translations in records of the kinds below, and nothing else of them. */
+  /** A permission without a page: to edit only the translations in records of the kinds below. */
   translations: ['/dashboard/translations'],
   'site-settings': ['/dashboard/site-settings'],
-  /** The part of the site settings that the front desk keeps: holidays and places. */
+  /** The part of the site settings that the front desk manages: holidays and places. */
   'visit-rules': ['/dashboard/visit-rules'],
   redirects: ['/dashboard/redirects'],
   audit: ['/dashboard/audit'],
   figures: ['/dashboard/figures'],
   'personal-data': ['/dashboard/personal-data'],
-  // Both are answered by the shell's server, which asks who may open them.
+  // The shell's server answers both, and asks who may open them.
   releases: ['/dashboard/releases'],
   'try-out': ['/dashboard/try-out'],
   orders: ['/dashboard/manage-order'],

@@ -9,8 +9,8 @@ import { routesOf } from './role-grants.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * Admits staff who have the permission that a route names in its `config`. Runs before the body is read, so that a
- * stranger cannot make the API hold a large one. Refused calls of staff are in the audit log.
+ * Admits staff with the permission in a route's `config`. Runs before the body is read, so that a stranger cannot make the API
+ * hold a large one. Logs refused calls of staff in the audit log.
  */
 export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
   const { db, settings } = dependencies;
@@ -38,7 +38,7 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
 
   app.addHook('onSend', async ({ staff, method, routeOptions }, reply) => {
     if (staff === null || reply.statusCode !== 403) return;
-    // The route's pattern: the address itself may hold personal data.
+    // The route's pattern, because the address may contain personal data.
     const title = `${method} ${routeOptions.url ?? ''}`;
     await appendRepeatedAudit(db, staff, { action: 'refuse', subject: 'call', id: null, title });
   });
@@ -46,7 +46,7 @@ export function guardStaffRoutes(app: Api, dependencies: Dependencies) {
 
 /**
  * @returns the member of staff who makes this request
- * @throws Error on a route that names no permission: a bug
+ * @throws Error on a route without a permission, which is a bug
  */
 export function staffOf({ staff, routeOptions }: FastifyRequest): StaffSession {
   if (!staff) throw new Error(`${routeOptions.url ?? 'This route'} names no permission`);
@@ -64,13 +64,13 @@ function permissionsFor(request: FastifyRequest): Permission[] {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only staff who have it, or one of them, may make this call: see permissions.ts. */
+    /** Admits only staff with this permission, or one of them: see permissions.ts. */
     permission?: Permission | Permission[] | ((request: FastifyRequest) => Permission | Permission[]);
     /** Also admits staff who have not yet set up the second step that their role requires. */
     setsUpSecondStep?: boolean;
   }
   interface FastifyRequest {
-    /** Read it through {@link staffOf}. */
+    /** Read through {@link staffOf}. */
     staff: StaffSession | null;
     /** The first permission of the call that the staff have. */
     permission: Permission | null;

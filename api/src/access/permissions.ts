@@ -2,16 +2,16 @@ import { dashboardSections, type DashboardSection } from './dashboard-sections.t
 import type { Role } from './role.ts';
 
 interface Rule {
-  /** Roles that have the permission whatever they may open. */
+  /** Roles that always have the permission. */
   roles?: readonly Role[];
   /** Parts of the dashboard: staff who may open an address of one of them have the permission. */
   sections?: readonly DashboardSection[];
 }
 
-/** The table of role × call: each staff route names one of these in its `config`, and guard.ts looks it up here. */
+/** The permissions by role: each staff route names one of these in its `config`, and guard.ts looks it up here. */
 export const permissions = {
   home: { sections: ['home'] },
-  // Requests hold what patients wrote; the role `user` sees counts only (docs/product.md#roles).
+  // Requests contain patients' data; the role `user` sees only counts (docs/product.md#roles).
   appointments: { roles: ['superAdmin', 'admin', 'reception'], sections: ['today'] },
   enquiries: { roles: ['superAdmin', 'admin', 'reception'] },
   // Roles other than superAdmin see and retry only messages about requests (undelivered-mails.ts).
@@ -56,7 +56,7 @@ export const permissions = {
   products: { sections: ['products'] },
   categories: { sections: ['products'] },
   'sub-categories': { sections: ['products'] },
-  // Orders hold names, phones and addresses, which editing products does not need.
+  // Orders contain names, phones and addresses, which editing products does not need.
   orders: { sections: ['orders'] },
   customers: { sections: ['customers'] },
 } as const satisfies Record<string, Rule>;

@@ -16,7 +16,7 @@ const request = {
 const send = ({ visitor }: TestApi, payload: object, headers = {}) =>
   visitor.post('/api/send-appointment-email', payload, headers);
 
-test('a request is stored with a reference number, and two mails wait to be sent', async () => {
+test('a request is stored with a reference number, and two emails wait to be sent', async () => {
   const test = await testApi();
 
   const reply = await send(test, { ...request, consent: { version: '2026-10' } });
@@ -77,7 +77,7 @@ test('a form that was open while staff renamed the service is accepted, under th
   expect(stored.map(({ service_name }) => service_name.en)).toEqual(['Heart ultrasound', 'Heart ultrasound']);
 });
 
-test('a service that was chosen in Tamil appears in the inbox in both languages, and in English in the centre’s mail', async () => {
+test('a service that was chosen in Tamil appears in the inbox in both languages, and in English in the centre’s email', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
 
@@ -91,7 +91,7 @@ test('a service that was chosen in Tamil appears in the inbox in both languages,
   expect(visitor?.body).toContain('எக்கோ');
 });
 
-test('further tests are stored once each, and appear in mails, the inbox, its search and the CSV', async () => {
+test('further tests are stored once each, and appear in emails, the inbox, its search and the CSV', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
   const moreServices = ['ECG', 'எக்கோ', ' ECG ', 'Thyroid Profile', ''];
@@ -144,7 +144,7 @@ const atHome = {
   homePostalCode: '620 018',
 };
 
-test('samples are collected at home: staff read where, and the visitor’s first mail holds no address', async () => {
+test('samples are collected at home: staff read where, and the visitor’s first email holds no address', async () => {
   const test = await comingHome();
   const admin = await signInAs(test, 'admin');
 

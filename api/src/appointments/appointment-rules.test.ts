@@ -27,7 +27,7 @@ test('an accepted phone number is stored in ten digits', () => {
   expect(checkAppointment({ ...good, phone: '+91 98765-43210' }, today).phone).toBe('9876543210');
 });
 
-test('a line break in a name cannot reach the header of a mail', () => {
+test('a line break in a name cannot reach the header of an email', () => {
   expect(checkAppointment({ ...good, name: 'Meena\r\nBcc: all@example.com' }, today).name).toBe(
     'Meena Bcc: all@example.com',
   );

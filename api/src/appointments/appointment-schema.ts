@@ -21,7 +21,7 @@ export const HomeCollection = Type.Object({
 });
 export type HomeCollection = Static<typeof HomeCollection>;
 
-/** Which tests are asked for, and where. */
+/** The requested tests and where they take place. */
 const testFields = {
   service: sentText({ description: 'The name of a published service, in any language' }),
   moreServices: Type.Optional(
@@ -37,14 +37,14 @@ const testFields = {
     description: 'Required with homeAddress: one of those in GET /home-collection',
   }),
 };
-/** Whom the tests are for, as a form sends it. */
+/** The patient, as sent by a form. */
 const patientFields = {
   patientName: sentText({ description: 'Left out when the tests are for the visitor' }),
   patientAge: sentText({ description: 'In years, 0 to 120; the laboratory writes it on the label' }),
   patientSex: sentText({ description: '`female`, `male` or `other`; the laboratory writes it on the label' }),
 };
 
-/** Whom the tests are for. */
+/** The patient. */
 export const Patient = Type.Object({
   name: Type.String({ description: 'Empty when the tests are for the visitor' }),
   age: Nullable(Type.Integer()),
@@ -93,7 +93,7 @@ export type AppointmentStatus = Static<typeof AppointmentStatus>;
 export const Handler = Type.Object({ _id: Type.String(), name: Type.String() });
 export type Handler = Static<typeof Handler>;
 
-/** A note of a member of staff about a request. It is never changed. */
+/** A note of a member of staff about a request. It never changes. */
 export const StaffNote = Type.Object({
   text: Type.String(),
   by: Nullable(Type.String({ description: 'Null for a note from before notes had a name and a time' })),
@@ -153,7 +153,7 @@ export const AppointmentList = Type.Object({
 });
 export type AppointmentList = Static<typeof AppointmentList>;
 
-/** Which requests to list. */
+/** The filter of the list of requests. */
 export const AppointmentFilter = Type.Object({
   status: Type.Optional(AppointmentStatus),
   handler: Type.Optional(
@@ -166,7 +166,7 @@ export const AppointmentFilter = Type.Object({
     }),
   ),
   day: Type.Optional(day()),
-  /** That of the visit. */
+  /** The day of the visit. */
   visitDay: Type.Optional(day()),
   outcome: Type.Optional({
     ...VisitState,
@@ -202,7 +202,7 @@ export const AppointmentQuery = Type.Object({
 });
 export type AppointmentQuery = Static<typeof AppointmentQuery>;
 
-/** A change by staff; fields that are left out stay unchanged. */
+/** A change by staff; omitted fields stay unchanged. */
 export const AppointmentChange = Type.Object({
   version: VersionSeen,
   status: Type.Optional(AppointmentStatus),

@@ -115,7 +115,7 @@ test('notes are added to each other, with name and time, and need no version; no
   expect((await note(' \n ')).statusCode).toBe(400);
 });
 
-test('a bulk change goes on when a colleague has changed one of the requests meanwhile', async () => {
+test('a bulk change continues if a colleague has changed one of the requests meanwhile', async () => {
   const { api, headers, ids, change, audit, db } = await inbox([
     { name: 'Meena' },
     { name: 'Raja' },
@@ -354,7 +354,7 @@ test('a caller with an email address gets the agreed time by email, and no recei
   ]);
 });
 
-test('what is wrong in the request of a caller is named by field, and the limits for visitors do not apply', async () => {
+test('problems in a caller’s request are reported by field, and the limits for visitors do not apply', async () => {
   const { post } = await desk();
   const wrong = await post(url, { ...caller, name: '', phone: '12', email: 'no', date: '2026-01-01' });
   expect(wrong.statusCode).toBe(400);
@@ -450,7 +450,7 @@ test('staff note when to call a visitor again, which an agreed time answers', as
   expect(await toCall('2026-11-28')).toEqual([]);
 });
 
-test('a person at the counter has a visit now, without a message, and reads on paper how to prepare and what it costs', async () => {
+test('a walk-in gets a visit at once, without a message, and a printed slip with preparation and price', async () => {
   const { post, get, patch, db } = await desk();
   const preparation = [{ en: 'Eat nothing', ta: 'சாப்பிட வேண்டாம்' }];
   await changePublished(db, 'services', { pricePaise: 45_000, preparation }, 'ecg');

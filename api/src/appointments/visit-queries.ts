@@ -18,12 +18,13 @@ import type {
 } from './visit-schema.ts';
 import { inAllLanguages, inLanguage, type Language } from '../wire/local-text.ts';
 
-/** Those whose service was deleted share places of their own. */
+/** Requests whose service was deleted share separate places. */
 type Request = Pick<Requested, 'service_id' | 'more_services'> & { id: string };
 
 /**
- * @returns the times of a day that are still to come, with the number of visits that may start at each: the places left of the
- *   request's test that has the fewest
+ * @returns the future times of a day, with the number of visits that may start at each: that of the request's test with the
+ * fewest
+ *   places left
  */
 export async function findTimes(db: Database, request: Request, day: string): Promise<VisitTimes> {
   const ids = serviceIdsOf(request);
@@ -31,7 +32,7 @@ export async function findTimes(db: Database, request: Request, day: string): Pr
   return timesOn(day, ids);
 }
 
-/** @returns the times that {@link findTimes} finds on each of some days, before there is a request */
+/** @returns the times of {@link findTimes} on several days, before there is a request */
 export async function findFreePlaces(
   db: Database,
   { date, days, services }: FreePlacesQuery,
@@ -42,7 +43,9 @@ export async function findFreePlaces(
   return dates.map((each) => ({ date: each, times: timesOn(each, ids) }));
 }
 
-/** @returns the free places of a week by service: of those by appointment or with a number of their own; or those of one by time */
+/**
+ * @returns the free places of a week by service, for those by appointment or with their own number; or those of one service by time
+ */
 export async function findWeekPlaces(db: Database, { date, service }: WeekPlacesQuery): Promise<WeekPlaces> {
   const services = (await servicesToAskFor(db)).filter(({ id, visit, visitPlaces }) =>
     service === undefined ? visit === 'appointment' || visitPlaces : id === service,
@@ -63,9 +66,9 @@ export async function findWeekPlaces(db: Database, { date, service }: WeekPlaces
 }
 
 /**
- * Reads once what decides about the places of some days.
+ * Reads the data about the places of some days once.
  * @param except a request whose own visit takes no place
- * @returns a function that finds the times of one of these days for a visit with some of these services
+ * @returns a function that finds the times of one of these days for a visit with these services
  */
 async function readPlaces(
   db: Database,
@@ -88,7 +91,7 @@ async function readPlaces(
         .filter(({ from }) => from > Date.now()),
     ]),
   );
-  // Not by equal times: the length of the slots may have changed since.
+  // Not by equal times, because the length of the slots may have changed since.
   const takenIn = (from: number, id: string | null) =>
     (taken.get(id) ?? []).filter((start) => start >= from && start < from + slotMinutes * 60_000).length;
   return (day, ids) =>
@@ -106,7 +109,7 @@ function daysFrom(date: string, count: number): string[] {
 const noRequest = '00000000-0000-0000-0000-000000000000';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns the published services with what a caller asks about, in the order that staff gave */
+/** @returns the published services with the facts that callers ask for, in the staff's order */
 export async function listTests(db: Database, language: Language): Promise<OfferedTest[]> {
   const rows = await servicesToAskFor(db);
   return rows.map(({ id, name, keywords, pricePaise, visitPlaces, ...prepared }) => ({
@@ -139,11 +142,11 @@ async function visitsOf(db: Database, days: string[], except: string) {
 }
 
 /**
- * Serialises the transactions that give away places of a request's services on a day, so that two cannot both find the last
- * place free.
+ * Serialises the transactions that allocate places of a request's services on a day, so that two cannot both find the last place
+ * free.
  */
 export async function lockDay(trx: DatabaseTransaction, request: Request, day: string) {
-  // All in the same order: two who each hold what the other waits for would wait for ever.
+  // Always in the same order, to avoid deadlocks.
   for (const id of serviceIdsOf(request).map(String).sort()) await lockByName(trx, `visits ${id} ${day}`);
 }
 
@@ -154,7 +157,9 @@ export const findVisit = (db: Database, appointmentId: string) =>
 export const owedPaise = sql<number>`coalesce((select sum(paise) from visit_payments
   where appointment_id = appointments.id and visit_payments.status = 'refund-due'), 0)::int`;
 
-/** Returns whether an online payment for a visit must be refunded, or may still arrive and then must be: pages are open for up to an hour. */
+/**
+ * Returns whether an online payment for a visit must be refunded, or may still arrive and would have to be: pages are open for up to an hour.
+ */
 export const mayOwePayment = async (db: Database, appointmentId: string): Promise<boolean> =>
   (await db
     .selectFrom('visit_payments')
@@ -165,7 +170,7 @@ export const mayOwePayment = async (db: Database, appointmentId: string): Promis
     )
     .executeTakeFirst()) !== undefined;
 
-/** Marks what was paid online for a visit as due for refund. @returns whether anything was paid */
+/** Marks online payments for a visit as due for refund. @returns whether there were any */
 export async function markRefundDue(trx: DatabaseTransaction, appointmentId: string): Promise<boolean> {
   const refunds = await trx
     .updateTable('visit_payments')
@@ -183,7 +188,7 @@ export async function markRefundDue(trx: DatabaseTransaction, appointmentId: str
   return true;
 }
 
-/** Records how a visit ended. One that has taken place can't be cancelled. @returns undefined when there is no visit to end */
+/** Records how a visit ended. A visit that has taken place can't be cancelled. @returns undefined if there is no visit to end */
 export async function endVisit(
   trx: DatabaseTransaction,
   appointmentId: string,

@@ -59,7 +59,7 @@ async function siteWithVisit(providers: Partial<PaymentProviders> = {}) {
   };
 }
 
-test('each mail’s link shows the request and its visit in the language of the page, without personal data', async () => {
+test('each email’s link shows the request and its visit in the language of the page, without personal data', async () => {
   const { api, db, link, latest, read } = await siteWithVisit();
 
   const reply = await api.inject(`/api/visits/${link}`);
@@ -109,7 +109,7 @@ test('a made-up link, or one a month after the visit, is not found', async () =>
   expect((await api.inject(`/api/visits/${link}`)).statusCode).toBe(404);
 });
 
-test('a visitor cancels once: the place is free again, the centre gets a mail, and the visitor one that removes the calendar event', async () => {
+test('a visitor cancels once: the place is free again, the centre gets an email, and the visitor one that removes the calendar event', async () => {
   const { db, post, mails, audit } = await siteWithVisit();
 
   const replies = [await post('cancel'), await post('cancel')];
@@ -122,7 +122,7 @@ test('a visitor cancels once: the place is free again, the centre gets a mail, a
   expect(await audit()).toEqual([{ action: 'visitor-cancelled', actor: null }]);
 });
 
-test('withdrawing consent deletes the request but for an audit entry without a name, and the centre gets a mail', async () => {
+test('withdrawing consent deletes the request but for an audit entry without a name, and the centre gets an email', async () => {
   const { db, agree, post, mails, audit } = await siteWithVisit();
   await agree(2, '10:00');
   await sql`update visits set paid_paise = 5000, paid_reference = '412345678901'`.execute(db);
@@ -335,7 +335,7 @@ async function payableOnline() {
   };
 }
 
-test('a visitor pays an agreed visit online, once: the exact sum of all tests, and comes back to the page', async () => {
+test('a visitor pays for an agreed visit online, once: the exact sum of all tests, and returns to the page', async () => {
   const { db, link, provider, setOut, notify, read, note, due, audit, subjects } = await payableOnline();
   expect(await read(link, 'ta')).toMatchObject({ online: { lang: 'ta' }, isPaymentAwaited: false });
 

@@ -306,7 +306,7 @@ test('staff change the tests and the address of a request; a visitor with a visi
   expect((await audit()).filter((action) => action === 'change-tests')).toHaveLength(2);
 });
 
-test('a test is added to a visit only while it has a place then; what the visit had stays, and ends with it', async () => {
+test('a test is added to a visit only if it has a free place then; the existing tests keep theirs until the visit ends', async () => {
   const { db, agree, changeTests, end, others } = await requestVisits('ECG', 'Echocardiogram', 'ECG');
   const [echo, ecg] = others;
   const onePlace = (slug: string) => changePublished(db, 'services', { visitPlaces: 1 }, slug);
@@ -341,7 +341,7 @@ test('a visit that is paid keeps its price when staff change its tests', async (
   });
 });
 
-test('the visitor gets one mail for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
+test('the visitor gets one email for each change, in their language, with preparation and price of exactly its tests, and a calendar event', async () => {
   const { db, agree, end } = await requestVisits(['எக்கோ', 'ECG']);
   await sql`update appointments set language = 'ta', home_address = '4, மலைத் தெரு', home_postal_code = '620018'`.execute(
     db,
@@ -408,7 +408,7 @@ test('cancelling requests together notifies the visitors of agreed visits; recor
   expect(mails[0]?.body).toMatch(/ECG on .* at 9:00 am is cancelled\.\n\nTo agree/);
 });
 
-test('a visitor is reminded once, within a day before; not of what was agreed later, cancelled, or moved away', async () => {
+test('a visitor is reminded once, within a day before the visit, unless it was agreed later, cancelled, or moved', async () => {
   const { db, agree, end, others, ...test } = await requestVisits('ECG', 'ECG', 'ECG', 'Echocardiogram');
   const [late, cancelled, moved] = others;
   for (const [id, time] of [

@@ -101,7 +101,7 @@ test('a flood of guesses makes two entries: one for failures, one for refusals',
   expect(entries).toContainEqual([null, 'sign-in-throttled', 'A admin', 1]);
 });
 
-test('the audit log holds nothing of an unknown e-mail', async () => {
+test('the audit log contains no unknown email address', async () => {
   const test = await testApi();
 
   await signIn(test, { email: 'meena@example.com', password: 'guess' });

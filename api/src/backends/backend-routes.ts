@@ -12,25 +12,25 @@ import { Language } from '../wire/local-text.ts';
 
 /** The limits of calls to a remote's backend. */
 export interface BackendLimits {
-  /** From the end of a call to the first byte of its answer, and between two bytes of it. */
+  /** From the end of a call to the first byte of its answer, and between two bytes. */
   backendTimeoutMs: number;
-  /** For a call, and for an answer. */
+  /** Applies to calls and to answers. */
   maxBackendBytes: number;
 }
 
 export const backendLimits: BackendLimits = { backendTimeoutMs: 10_000, maxBackendBytes: 8 * 1024 * 1024 };
 
-/** Nothing else is sent on, above all no cookie and no token. */
+/** Nothing else is forwarded, in particular no cookie and no token. */
 const sentHeaders = ['accept', 'accept-encoding', 'content-type', 'content-length', 'idempotency-key'];
 
-/** Others of an answer could set cookies, clear the site's data or widen what a page may do. */
+/** Other headers of an answer could set cookies, clear the site's data or extend a page's permissions. */
 const keptHeaders = ['content-type', 'content-length', 'content-encoding', 'content-language', 'retry-after'];
 
-/** Data to a browser. It gets every other type, which it would run or show as a page, as bytes. */
+/** Types that browsers treat as data. Other types, which browsers would run or show as a page, are sent as bytes. */
 const dataType =
   /^(application\/([\w.-]+\+)?json|application\/pdf|text\/(plain|csv)|image\/(png|jpeg|webp|avif|gif))\s*(;|$)/i;
 
-/** As for all answers of the API, and for an answer that is opened as a page. */
+/** Like all answers of the API, and for an answer that is opened as a page. */
 const ownHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'content-disposition': 'attachment',
@@ -47,7 +47,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
   app.register((scope: Api, _options, done) => {
     scope.register(replyFrom, {
       disableRequestLogging: true,
-      // Addresses of calls are many, and may be personal.
+      // There are many addresses, and they may be personal.
       disableCache: true,
       retryMethods: [],
       undici: {
@@ -58,9 +58,9 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
       },
     });
     scope.setErrorHandler((error, request, reply) => {
-      // Those of an answer that broke off before its first byte was sent.
+      // Removes the headers of an answer that broke off before its first byte was sent.
       for (const name of keptHeaders) reply.removeHeader(name);
-      // The next call on this connection would begin with the rest of the body.
+      // Otherwise the next call on this connection would begin with the rest of the body.
       if (!request.raw.complete) reply.header('connection', 'close');
       const { remote } = request.params as { remote: string };
       answerError(backendProblem(error, remote) ?? error, request, reply);
@@ -75,7 +75,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/remotes/:remote/*',
       schema: {
-        // The API's contract leaves out the answers of backends.
+        // The API's contract omits the answers of backends.
         hide: true,
         params: Type.Object({ remote: PackageName }),
         querystring: Type.Object({ lang: Type.Optional(Type.String()) }),
@@ -87,7 +87,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
           throw new Problem('NOT_FOUND', `${remote} has no backend here: BACKENDS names no address for it.`);
         const { url, authorization } = backend;
         const role = await callerRole(request, dependencies);
-        // As it was sent: once decoded, it could mean another address.
+        // As sent: once decoded, it could mean another address.
         const path = request.url.replace(/\?.*/s, '').split('/').slice(4).join('/');
         reply.headers(ownHeaders);
         return reply.from(`${url.pathname}/${path}`.replace(/^\/+/, '/'), {
@@ -118,7 +118,7 @@ export function backendRoutes(app: Api, dependencies: Dependencies, limits: Back
   });
 }
 
-/** @throws Problem TOO_LARGE once more bytes have come */
+/** @throws Problem TOO_LARGE when more bytes arrive */
 async function* upTo(maxBytes: number, body: AsyncIterable<Buffer>) {
   let bytes = 0;
   for await (const chunk of body) {
@@ -130,7 +130,7 @@ async function* upTo(maxBytes: number, body: AsyncIterable<Buffer>) {
 
 const badGateway = (message: string) => new Problem('BACKEND_UNAVAILABLE', message);
 
-/** @returns undefined for an error that is not the backend's */
+/** @returns undefined for errors not caused by the backend */
 function backendProblem(error: unknown, remote: string): Problem | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Problem) return cause;

@@ -27,7 +27,7 @@ test('the page of a position has all its content, in Tamil where it is translate
   });
 });
 
-test('a position that has closed still has its page, which says so', async () => {
+test('a closed position still has a page, which says that it is closed', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/careers/front-desk');

@@ -128,7 +128,7 @@ test('a product is published only in a category that visitors can find', async (
   });
 });
 
-test('a product without sizes has no preview; the refusal names what is missing', async () => {
+test('a product without sizes has no preview; the refusal names the missing field', async () => {
   const { call, find } = await staffCalls();
   const meters = await find('categories', 'meters');
   const added = await call('POST', 'records/products', {

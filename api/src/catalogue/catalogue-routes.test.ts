@@ -41,7 +41,7 @@ test('a product in a list shows its lowest price and whether it is in stock', as
   });
 });
 
-test('the second page goes on where the first ends', async () => {
+test('the second page continues where the first ends', async () => {
   const { api } = await testApi();
 
   const reply = await api.inject('/api/products?page=2&pageSize=1');

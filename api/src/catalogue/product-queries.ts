@@ -19,7 +19,7 @@ import {
   type ProductSummary,
 } from './catalogue-schema.ts';
 
-/** Keeps the whole stock from competitors. */
+/** Hides the full stock from competitors. */
 const maxShown = 10;
 
 export interface ProductFilter {
@@ -28,11 +28,11 @@ export interface ProductFilter {
   slug?: string | undefined;
   /** The link of a service that the product belongs to. */
   service?: string | undefined;
-  /** In paise: at least one size costs at least, or at most, this. */
+  /** In paise: at least one size must be in this range. */
   minPricePaise?: number | undefined;
   maxPricePaise?: number | undefined;
   inStock?: boolean | undefined;
-  /** The ids that a search found, best match first. */
+  /** The ids found by a search, best match first. */
   ids?: string[] | undefined;
 }
 
@@ -45,14 +45,14 @@ export async function publishedProducts(
   if (sort === 'name') return productsByName(db, filter, page, language);
   const sorted = summaries(db, filter)
     .orderBy(orderOf(sort, filter.ids))
-    // Products that sort equal stay in the staff's order.
+    // Products that tie stay in the staff's order.
     .orderBy('categories.position')
     .orderBy('products.position')
     .orderBy('products.id');
   return selectPage(sorted, page, (row) => toSummary(row, language));
 }
 
-/** Sorted here and not by the database, which need not know the order of every language. */
+/** Sorted here because the database may not know every language's order. */
 async function productsByName(
   db: Database,
   filter: ProductFilter,
@@ -75,7 +75,7 @@ async function productsByName(
   return { items: shown.flatMap((id) => byId.get(id) ?? []), ...position };
 }
 
-/** Leaves out what a visitor may not see. */
+/** Skips products that visitors may not see. */
 export async function productsById(
   db: Database,
   ids: string[],
@@ -86,7 +86,7 @@ export async function productsById(
   return new Map(rows.map((row) => [row.id, toSummary(row, language)]));
 }
 
-/** @returns the products with these ids that a visitor may see, in their order */
+/** @returns the products with these ids that visitors may see, in the same order */
 export async function foundProducts(
   db: Database,
   ids: string[],
@@ -166,7 +166,7 @@ function orderOf(sort: Exclude<ProductSort, 'name'>, ids?: string[]) {
   }
 }
 
-/** Products that a visitor may see: published, in a category that is published too, and with a size to buy. */
+/** Products that visitors may see: published, in a published category, and with a size on sale. */
 function matching(
   db: Database,
   { category, subCategory, slug, service, minPricePaise = 0, maxPricePaise, inStock, ids }: ProductFilter,

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@nalam/server-kit/problem';
 
 /**
- * Recognises text that a spreadsheet destroyed on saving.
+ * Detects text destroyed by a spreadsheet on saving.
  * @returns the reason to refuse the cell
  */
 export function lossIn(cell: string): Omit<FieldProblem, 'field'> | undefined {
-  // A word in Tamil becomes question marks.
+  // Tamil words become question marks.
   if (/\?{3,}|\uFFFD|^\s*\?[?\s]*$/.test(cell)) {
     return { message: 'has lost its letters: save it as “CSV UTF-8”', code: 'LOST_LETTERS' };
   }

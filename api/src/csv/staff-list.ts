@@ -15,7 +15,7 @@ import { inLanguage, type Language, type StoredText } from '../wire/local-text.t
 const textsIn = (language: Language) => ownTexts('csv')[language];
 type CsvTexts = ReturnType<typeof textsIn>;
 
-/** A value that has a name in every language, such as a status. */
+/** A value with a name in every language, such as a status. */
 interface Word {
   word: keyof CsvTexts['words'];
 }
@@ -31,7 +31,7 @@ interface StaffList<Query extends TObject, Answer extends TSchema, Row> {
   summary: string;
   /** The query parameters that filter and sort the list, and choose a page. */
   query: Query;
-  /** The query parameters of the CSV, where it has fewer. */
+  /** The query parameters of the CSV, if it has fewer. */
   tableQuery?: TObject;
   answer: Answer;
   list: (query: Static<Query>, staff: StaffSession) => Promise<Static<Answer>>;
@@ -41,7 +41,7 @@ interface StaffList<Query extends TObject, Answer extends TSchema, Row> {
   columns: Columns<Row>;
 }
 
-/** Adds the routes of a list for staff: its pages, and the whole of it as CSV. */
+/** Adds the routes of a list for staff: its pages, and the complete list as CSV. */
 export function staffList<Query extends TObject, Answer extends TSchema, Row>(
   app: Api,
   db: Database,
@@ -91,7 +91,7 @@ interface Table<Row> {
   cellsOf: (row: Row) => string[];
 }
 
-/** Streams the CSV while it reads the rows, and logs in the audit log who exported it. */
+/** Streams the CSV while reading the rows, and logs in the audit log who exported it. */
 export async function sendCsv<Row>(
   db: Database,
   request: FastifyRequest,
@@ -102,10 +102,10 @@ export async function sendCsv<Row>(
   const table = stringify({
     // Without the byte order mark, Excel misreads Tamil.
     bom: true,
-    // A visitor must not be able to write a formula into the staff's spreadsheet.
+    // Prevents visitors from injecting formulas into the staff's spreadsheet.
     escape_formulas: true,
     record_delimiter: 'windows',
-    // The library quotes only cells that hold the whole delimiter.
+    // The library quotes only cells that contain the whole delimiter.
     quoted_match: /[\r\n]/,
   });
   async function* lines() {
@@ -116,7 +116,7 @@ export async function sendCsv<Row>(
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="list.csv"')
-      // An error of the database ends the answer half-way, and Fastify logs it.
+      // A database error ends the answer half-way, and Fastify logs it.
       .send(pipeline(Readable.from(lines()), table, () => undefined))
   );
 }
@@ -130,7 +130,7 @@ function inWords(cell: Cell, language: Language): string {
   return 'word' in cell ? textsIn(language).words[cell.word] : inLanguage(cell, language).text;
 }
 
-/** The centre's clock, as 2026-11-21 15:30: spreadsheets of every language understand it. */
+/** The centre's clock, such as 2026-11-21 15:30, which spreadsheets in every language understand. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',

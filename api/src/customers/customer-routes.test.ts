@@ -73,7 +73,7 @@ test('every wrong field of a form is named', async () => {
   });
 });
 
-test('an e-mail signs up once, also when it is sent twice at once', async () => {
+test('an email address signs up once, even with two simultaneous requests', async () => {
   const test = await testApi();
 
   const replies = await Promise.all([1, 2].map(() => test.visitor.post('/api/signup', kavitha)));
@@ -85,7 +85,7 @@ test('an e-mail signs up once, also when it is sent twice at once', async () => 
   });
 });
 
-test('a wrong password and an unknown e-mail are answered alike, and guessing is slowed', async () => {
+test('a wrong password and an unknown email get the same answer, and guessing is slowed', async () => {
   const test = await testApi();
   await signUp(test);
   const login = (email: string, password: string, from = '203.0.113.7') =>
@@ -110,7 +110,7 @@ test('a token expires', async () => {
   expect(await whoIs(customer)).toBe(401);
 });
 
-test('the link in the first mail confirms the e-mail, once', async () => {
+test('the link in the first email confirms the email, once', async () => {
   const test = await testApi();
   const customer = await signUp(test);
   const token = await linkToken(test);
@@ -150,7 +150,7 @@ test('a link that works once resets a forgotten password and ends every session'
   ).toBe(200);
 });
 
-test('asking for a link for an unknown e-mail gets the same answer after the same time, and no mail', async () => {
+test('asking for a link for an unknown email gets the same answer after the same time, and no email', async () => {
   const test = await testApi();
   await signUp(test);
   await test.db.deleteFrom('outbox').execute();

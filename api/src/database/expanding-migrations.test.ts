@@ -107,14 +107,14 @@ const release = (...names: string[]) => ({
   ...Object.fromEntries(Object.entries(later).filter(([name]) => names.includes(name))),
 });
 
-test('an earlier API runs on what a newer one has expanded', async () => {
+test('an earlier API runs on a schema that a newer one has expanded', async () => {
   expect(await migrate(db, release('9998-note'))).toContain('9998-note');
 
   expect(await migrate(db, migrations)).toEqual([]);
   expect(await migrate(db, release('9998-note'))).toEqual([]);
 });
 
-test('an API that still reads what a migration removed does not start; a later one does', async () => {
+test('an API that still reads a removed column does not start; a later one does', async () => {
   await migrate(db, later);
 
   await expect(migrate(db, migrations)).rejects.toThrow(

@@ -119,7 +119,7 @@ test('a session that one process began is valid in the other', async () => {
   });
 });
 
-test('two processes send each mail once', async () => {
+test('two processes send each email once', async () => {
   const { one, two, db } = startedProcesses();
   const sent: string[] = [];
   const email: Channels['email'] = {

@@ -25,7 +25,7 @@ async function earlierRows(db: Database, table: keyof typeof earlierTables) {
 
 const text = { en: expect.any(String) };
 
-test('an API of the release before finds in its tables what is published, hidden, moved and deleted', async () => {
+test('the previous release’s API finds published, hidden, moved and deleted records in its tables', async () => {
   const test = await testApi();
   const { db } = test;
   expect((await earlierRows(db, 'services'))[1]).toMatchObject({

@@ -54,7 +54,7 @@ interface ImageTable {
   placeholder_colour: string;
   /** The name of the uploaded file; empty for demo pictures. */
   name: Generated<string>;
-  /** Where its subject is, from 0 (left, top) to 1. */
+  /** The position of its subject, from 0 (left, top) to 1. */
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   version: Generated<number>;
@@ -63,7 +63,7 @@ interface ImageTable {
 }
 
 interface SiteSettingsTable {
-  /** Always true: there is one row. */
+  /** Always true, so that there is only one row. */
   id: Generated<boolean>;
   content: Json<StoredSiteSettings>;
   version: Generated<number>;
@@ -113,7 +113,7 @@ interface ProductSizeTable {
   name: Json<StoredText>;
   price_paise: number;
   position: number;
-  /** No longer sold; the stock stays, because orders may return pieces and the size may come back. */
+  /** No longer sold; the stock stays, because orders may return pieces and the size may be sold again. */
   withdrawn: Generated<boolean>;
 }
 
@@ -175,7 +175,7 @@ interface SpentIdTokenTable {
   expires_at: Timestamp;
 }
 
-/** Links by which staff choose a password. */
+/** Links with which staff choose a password. */
 interface InviteTable {
   user_id: string;
   purpose: 'invite' | 'reset-password';
@@ -184,7 +184,7 @@ interface InviteTable {
   created_at: DefaultsToNow;
 }
 
-/** The columns that the tables of visitors' requests share. */
+/** The columns shared by the tables of visitors' requests. */
 interface VisitorRequestTable<Status> {
   id: string;
   reference: string;
@@ -205,23 +205,23 @@ interface VisitorRequestTable<Status> {
 
 /** The columns of a request that staff fill in. */
 interface AnsweredRequestTable<Status> extends VisitorRequestTable<Status> {
-  /** The member of staff who answers it; null for no one, or for one who has left. */
+  /** The member of staff who answers it; null for nobody, or if they have left. */
   handled_by: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Noted before notes were entries. */
+  /** Notes from before they became entries. */
   staff_notes: Generated<string>;
   updated_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
-  /** Null once the service is deleted; its name stays. */
+  /** Null after the service is deleted; its name stays. */
   service_id: string | null;
   service_name: Json<StoredText>;
-  /** The names of the further tests, at the time of the request. */
+  /** The names of the additional tests at the time of the request. */
   more_services: ColumnType<{ id: string; name: StoredText }[], string | undefined, string>;
   /** Where samples are collected at home: both or neither. */
   home_address: ColumnType<string | null, string | null | undefined, string | null>;
   home_postal_code: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Whom the test is for; null where the visitor says nothing of it. */
+  /** The patient; null if the visitor named none. */
   patient: ColumnType<Patient | null, string | null | undefined, string | null>;
   date: string;
   notes: string;
@@ -230,15 +230,15 @@ interface AppointmentTable extends AnsweredRequestTable<AppointmentStatus> {
   wish: Generated<string>;
   /** When staff want to call the visitor again. */
   call_again_at: NullableTimestamp;
-  /** The sound of each word of the name, with a blank before each; see finding/sound-of.ts. */
+  /** The sound of each word of the name, after a blank; see finding/sound-of.ts. */
   name_sounds: Generated<string>;
-  /** How the visitor asked to be notified of the visit. */
+  /** The visitor's chosen channel for messages about the visit. */
   channel: ColumnType<Channel, Channel | undefined, Channel>;
-  /** When they switched to mails only. */
+  /** When they switched to email only. */
   channel_withdrawn_at: NullableTimestamp;
 }
 
-/** The staff who have a request open, until a moment after they were last seen. */
+/** The staff who have a request open, kept for a moment after they were last seen. */
 interface RequestViewerTable {
   appointment_id: string;
   user_id: string;
@@ -256,25 +256,25 @@ interface VisitTable {
   state: Generated<VisitState>;
   /** Why it was cancelled, in the staff's words. */
   reason: Generated<string>;
-  /** How often it has changed. */
+  /** The number of its changes. */
   sequence: Generated<number>;
   agreed_at: DefaultsToNow;
   reminded_at: NullableTimestamp;
-  /** The payment received and its bank reference, which an online payment lacks. */
+  /** The received payment and its bank reference, which an online payment lacks. */
   paid_paise: ColumnType<number | null, number | null | undefined, number | null>;
   paid_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** The payment pages of orders too: the name is older, and an earlier API reads it. */
+/** Also contains the payment pages of orders: the name is older, and earlier APIs read it. */
 interface VisitPaymentTable {
   /** The payment's id at the provider; an order has one page, with the order's id. */
   id: string;
-  /** Null for an order, and once the request is deleted. */
+  /** Null for an order, or after the request is deleted. */
   appointment_id: string | null;
-  /** Of the order, or the reference of the request. */
+  /** The number of the order, or the reference of the request. */
   number: string;
   paise: number;
-  /** `pending` until the provider has the money, or has closed the page: then `void`. */
+  /** `pending` until the provider has the money; `void` if it has closed the page. */
   status: Generated<PaymentStatus>;
   /** When the provider was last asked about it. */
   asked_at: Date | null;
@@ -288,13 +288,13 @@ interface CustomerTable {
   email: string;
   phone: string;
   password_hash: string;
-  /** The language of mails to them. */
+  /** The language of emails to them. */
   language: Language;
   email_verified_at: NullableTimestamp;
   consent_version: string | null;
   consent_at: NullableTimestamp;
   signed_in_at: DefaultsToNow;
-  /** When the deletion of the unused account was announced to them. */
+  /** When they were warned of the deletion of their unused account. */
   deletion_told_at: NullableTimestamp;
   created_at: CreatedAt;
   updated_at: DefaultsToNow;
@@ -348,7 +348,7 @@ interface WishlistEntryTable {
 interface OrderTable {
   id: string;
   number: string;
-  /** Null once the customer's account is deleted. */
+  /** Null after the customer's account is deleted. */
   customer_id: string | null;
   idempotency_key: string;
   content_hash: string;
@@ -396,13 +396,13 @@ interface OrderEventTable {
 
 interface BankReferenceTable {
   reference: string;
-  /** The number of the order or request that it paid for. */
+  /** The number of the paid order or request. */
   noted_for: string;
   noted_at: DefaultsToNow;
 }
 
 interface JobApplicationTable extends VisitorRequestTable<ApplicationStatus> {
-  /** Null once the opening is deleted; the title stays. */
+  /** Null after the opening is deleted; the title stays. */
   opening_id: string | null;
   opening_title: string;
   message: string;
@@ -424,23 +424,23 @@ interface OutboxTable {
   attempts: Generated<number>;
   next_attempt_at: DefaultsToNow;
   sent_at: NullableTimestamp;
-  /** When it was given up after too many attempts; kept for staff to look at. */
+  /** When sending was abandoned after too many attempts; kept for staff. */
   dead_at: NullableTimestamp;
   last_error: string | null;
   created_at: CreatedAt;
-  /** The channel by which it is or was sent. */
+  /** The channel used for sending it. */
   channel: ColumnType<Channel, Channel | undefined, Channel>;
-  /** The SMS or WhatsApp message to send first; stays when the mail replaces it. */
+  /** The SMS or WhatsApp message to send first; kept when the email replaces it. */
   text: Json<TextMessage> | null;
   text_due_at: NullableTimestamp;
   /** Why the last attempt by SMS or WhatsApp failed. */
   text_error: string | null;
   /** The provider's id of the message. */
   provider_id: string | null;
-  /** The delivery state that the provider reported. */
+  /** The delivery state reported by the provider. */
   receipt: MessageReceipt | null;
   receipt_at: NullableTimestamp;
-  /** The request whose visitor it is for. */
+  /** The request whose visitor gets it. */
   appointment_id: string | null;
 }
 
@@ -457,7 +457,7 @@ interface RecordTable {
   outdated: ColumnType<OutdatedTranslations, string | undefined, string>;
   position: number;
   first_published_at: NullableTimestamp;
-  /** When it was published last. */
+  /** When it was last published. */
   published_at: NullableTimestamp;
   publish_at: NullableTimestamp;
   unpublish_at: NullableTimestamp;
@@ -477,7 +477,7 @@ interface RevisionTable {
   version: number;
   action: RevisionAction;
   content: Json<RecordContent>;
-  /** Null: the schedule did it. */
+  /** Null for the schedule. */
   author: string | null;
   at: DefaultsToNow;
 }
@@ -511,7 +511,7 @@ interface AuditTable {
   device: string | null;
 }
 
-/** Where a page has gone; see redirects/remember-redirect.ts. */
+/** Where a page has moved; see redirects/remember-redirect.ts. */
 interface RedirectTable {
   from_path: string;
   to_path: string;
@@ -520,7 +520,7 @@ interface RedirectTable {
   search: GeneratedAlways<string>;
 }
 
-/** A stored release of a package. `record` is its description, whose SHA-384 is `digest`; it names the hash of every file. */
+/** A stored release of a package. `record` is its description, whose SHA-384 is `digest`; it contains the hash of every file. */
 interface ReleaseTable {
   package: string;
   version: string;
@@ -529,7 +529,7 @@ interface ReleaseTable {
   contract: string | null;
   commit: string | null;
   owner: string | null;
-  /** The subjects of the commits since the version that was live, the newest first. */
+  /** The subjects of the commits since the previous live version, newest first. */
   changes: ColumnType<string[] | null, string | null, never>;
   published_at: ColumnType<Date, Date | undefined, never>;
   published_by: string | null;
@@ -545,7 +545,7 @@ interface ReleaseChangeTable {
   cause: Json<Cause>;
 }
 
-/** `packages` is null for all. */
+/** `packages` is null for all packages. */
 interface ReleaseTokenTable {
   id: string;
   name: string;
@@ -558,7 +558,7 @@ interface ReleaseTokenTable {
   last_used_at: NullableTimestamp;
 }
 
-/** A visitor's browser that had a version: when it reported last, and when the version failed in it last. */
+/** A visitor's browser that had a version: when it last reported, and when the version last failed in it. */
 interface ReleaseViewTable {
   package: string;
   version: string;
@@ -582,7 +582,7 @@ interface ReleaseErrorTable {
   browser: string;
 }
 
-/** How often a vital was measured on a day, by steps of size: see releases/reports/vital-steps.ts. */
+/** How often a vital was measured on a day, by step size: see releases/reports/vital-steps.ts. */
 interface ReleaseVitalTable {
   package: string;
   version: string;
@@ -600,7 +600,7 @@ interface MissedSearchTable {
   count: Generated<number>;
 }
 
-/** A list as a member of staff likes to see it. */
+/** A list's filters and order, saved by a member of staff. */
 interface SavedViewTable {
   id: string;
   user_id: string;
@@ -623,7 +623,7 @@ interface ThrottleTable {
 
 interface ContractionTable {
   migration: string;
-  /** The earlier migration since which no API reads what this one removes. */
+  /** The earlier migration since which no API reads the removed parts. */
   unread_since: string;
 }
 

@@ -31,7 +31,7 @@ async function emptyApi() {
 
 const load = ({ db, storage }: TestApi) => loadDemo(db, storage, folder);
 
-test('an empty database is filled once, and what staff changed since stays', async () => {
+test('an empty database is filled once, and later changes by staff stay', async () => {
   const test = await emptyApi();
 
   expect(await load(test)).toBe(true);
@@ -45,7 +45,7 @@ test('an empty database is filled once, and what staff changed since stays', asy
   ]);
 });
 
-test('a picture is served in both formats, and browsers may cache it for ever', async () => {
+test('a picture is served in both formats, and browsers may cache it forever', async () => {
   const test = await emptyApi();
   await load(test);
   const [banner] = (await test.api.inject('/api/banners')).json<

@@ -41,7 +41,7 @@ export async function publishedDoctors(
   };
 }
 
-/** Found by name, by speciality, and all of them by words for "doctor". */
+/** Doctors are found by name or speciality, and all of them by words for "doctor". */
 export async function findableDoctors(db: Database): Promise<Findable[]> {
   const rows = await publishedRecords(db, 'doctors')
     .select(['id', field('name'), field('speciality')])
@@ -55,7 +55,7 @@ export async function findableDoctors(db: Database): Promise<Findable[]> {
   }));
 }
 
-/** Those that are published, in the order of the ids. */
+/** The published ones, in the order of the ids. */
 export async function doctorsById(db: Database, ids: string[], language: Language): Promise<FoundDoctor[]> {
   if (ids.length === 0) return [];
   const rows = await shownRecords<DoctorContent>(db, 'doctors').where('id', 'in', ids).execute();

@@ -15,7 +15,7 @@ function send({ visitor }: TestApi, payload: object) {
 
 const stored = ({ db }: TestApi) => db.selectFrom('enquiries').selectAll().orderBy('id').execute();
 
-test('an enquiry is stored with a reference number, and two mails wait to be sent', async () => {
+test('an enquiry is stored with a reference number, and two emails wait to be sent', async () => {
   const test = await testApi();
 
   const reply = await send(test, { ...enquiry, consent: { version: '2026-11' } });

@@ -31,7 +31,7 @@ test('an event is published with its pictures in order, and a picture in use is 
   expect(deleted.statusCode).toBe(409);
 });
 
-test('an event without a date or pictures is a draft, and publishing says what is missing', async () => {
+test('an event without a date or pictures is a draft, and publishing names the missing fields', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const payload = { content: { title: { en: 'Some day' }, pictures: [null] } };

@@ -85,7 +85,7 @@ test('a refused password does not use up the link', async () => {
   expect((await accept(test, token)).statusCode).toBe(200);
 });
 
-test('a user who is added blocked chooses a password, and reads that they must be unblocked', async () => {
+test('a user who was added as blocked chooses a password, and is told that they must be unblocked', async () => {
   const test = await testApi();
   await add(await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
 
@@ -112,7 +112,7 @@ test('an expired link is refused; a new one can be sent, and then only that one 
   expect(late.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
 });
 
-test('a corrected e-mail address revokes the link sent to the wrong one', async () => {
+test('a corrected email address revokes the link sent to the wrong one', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const { user } = (await add(boss)).json<{ user: { _id: string } }>();
@@ -128,7 +128,7 @@ test('a corrected e-mail address revokes the link sent to the wrong one', async 
   expect((await accept(test, fresh)).statusCode).toBe(200);
 });
 
-test('the mail is in Tamil when the inviter uses Tamil', async () => {
+test('the email is in Tamil when the inviter uses Tamil', async () => {
   const test = await testApi();
 
   const reply = await add(await signInAs(test, 'superAdmin'), meena, 'ta');

@@ -40,7 +40,7 @@ test('staff who forgot their password choose a new one by a link: it works once,
   expect(test.log()).not.toContain(token);
 });
 
-test('the answer is the same for an unknown e-mail and for a blocked member of staff, and nothing is mailed', async () => {
+test('the answer is the same for an unknown email and for a blocked member of staff, and nothing is mailed', async () => {
   const test = await testApi();
   await addStaff(test, 'admin', { email, blocked: true });
 
@@ -52,7 +52,7 @@ test('the answer is the same for an unknown e-mail and for a blocked member of s
   expect(await mails(test)).toEqual([]);
 });
 
-test('a malformed e-mail is refused with its field, in the language of the page', async () => {
+test('a malformed email is refused with its field, in the language of the page', async () => {
   const test = await testApi();
 
   const reply = await ask(test, 'admin@nalam', 'ta');
@@ -92,7 +92,7 @@ test('a mailbox gets no more than five links an hour', async () => {
   expect(await mails(test)).toHaveLength(5);
 });
 
-test('a change of the password or the e-mail revokes the reset link that was requested before', async () => {
+test('changing the password or the email revokes an earlier reset link', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
   await ask(test, email);

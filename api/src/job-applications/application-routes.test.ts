@@ -36,7 +36,7 @@ const stored = ({ db }: TestApi) => db.selectFrom('job_applications').selectAll(
 const files = ({ settings }: TestApi) =>
   readdir(join(settings.dataDir, 'files/applications')).catch((): string[] => []);
 
-test('an application is stored with its CV and its consent, and two mails wait to be sent', async () => {
+test('an application is stored with its CV and its consent, and two emails wait to be sent', async () => {
   const test = await testApi();
 
   const reply = await send(test);

@@ -14,7 +14,7 @@ const perAddress = { name: 'job-application', times: 10, seconds: 3600 };
 const maxKeyLength = 100;
 
 export function applicationRoutes(app: Api, dependencies: Dependencies) {
-  // In a scope of its own, so that no other route accepts files.
+  // In a separate scope, so that no other route accepts files.
   app.register(async (api: Api) => {
     await api.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
 
@@ -29,8 +29,8 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
           querystring: LanguageQuery,
           response: { 201: Receipt },
         },
-        // A body announced as too large is refused at once. The connection stays open: cut off, it would break at the
-        // proxy before the answer has passed.
+        // Refuses a body announced as too large at once. The connection stays open: closing it would fail at the proxy before the
+        // answer has passed.
         onRequest: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
           done(announced > maxFormBytes ? cvTooLarge() : undefined);
@@ -40,7 +40,7 @@ export function applicationRoutes(app: Api, dependencies: Dependencies) {
         const opening = await findOpenOpening(dependencies, request.params.slug);
         const form = await readForm(request);
         const accepted = await checkApplication(form);
-        // Counted only here: refused requests count in count-refused-writes.ts, towards a higher limit.
+        // Only stored applications count here; count-refused-writes.ts counts refused ones against a higher limit.
         await countAttempt(dependencies.db, perAddress, request.ip, {
           message: 'Too many applications from your network. Please try again in an hour, or write to us.',
         });

@@ -68,12 +68,12 @@ test.each([
     pdfWith('5 0 obj\n<< %(\n /S /JavaScript >>\nendobj\n'),
   ],
   [
-    'a PDF with a script in what looks like a string of the object before',
+    'a PDF with a script in an apparent string of the previous object',
     'cvActive',
     pdfWith('5 0 obj\n(\n6 0 obj\n<< /S /JavaScript >>\nendobj\n'),
   ],
   [
-    'a PDF with a packed script in what looks like a string',
+    'a PDF with a packed script in an apparent string',
     'cvActive',
     pdfWith(objectStream('( << /S /JavaScript >>', 2)),
   ],

@@ -23,7 +23,7 @@ function startJob() {
   return { job, rounds };
 }
 
-test('a job goes on after a round that failed, and its rounds never overlap', async () => {
+test('a job continues after a failed round, and its rounds never overlap', async () => {
   const { job, rounds } = startJob();
   job.wake();
   while (rounds.begun < 4) await wait(5);

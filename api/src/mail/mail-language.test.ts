@@ -28,7 +28,7 @@ async function mailsToCentre(mailLanguage: 'en' | 'ta') {
   return mails.map(({ subject, body }) => `${subject}\n${body}`);
 }
 
-test('mails to the centre are in the language that it has set, also the topic and the service', async () => {
+test('emails to the centre are in the language that it has set, also the topic and the service', async () => {
   const [enquiry, appointment] = await mailsToCentre('ta');
 
   expect(enquiry).toContain(ta.topics['home-visit']);
@@ -36,7 +36,7 @@ test('mails to the centre are in the language that it has set, also the topic an
   expect(appointment).toContain('எக்கோ');
 });
 
-test('mails to the centre are in English unless it has set a language', async () => {
+test('emails to the centre are in English unless it has set a language', async () => {
   const [enquiry, appointment] = await mailsToCentre('en');
 
   expect(enquiry).toContain('About: Sample collection at home');

@@ -25,9 +25,7 @@ export function writeMail(kind: MailKind, language: Language, given: Record<stri
     text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const value = values[name];
       if (value === undefined)
-        throw new Error(
-          `The text of the mail ${kind} has the placeholder ${name}, for which no value was given`,
-        );
+        throw new Error(`The text of the email ${kind} has the placeholder ${name}, which has no value`);
       return value;
     });
   // Removes paragraphs left blank by an empty value.

@@ -36,7 +36,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
   return {
     send: async (mail) => {
       const { message: bytes } = await transport.sendMail(message(mail, from));
-      if (!Buffer.isBuffer(bytes)) throw new Error('The mail was not written to memory');
+      if (!Buffer.isBuffer(bytes)) throw new Error('The email was not written to memory');
       await replaceFile(join(folder, `${mail.id}.eml`), bytes);
       return { status: 'accepted' };
     },

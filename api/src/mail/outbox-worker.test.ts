@@ -79,7 +79,7 @@ async function until(condition: () => Promise<boolean>) {
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const queue = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail));
 
-test('a mail reaches its reader as it was written', async () => {
+test('an email reaches its reader as it was written', async () => {
   const { db } = await testApi();
   const received: Received[] = [];
   const port = await freePort();
@@ -99,7 +99,7 @@ test('a mail reaches its reader as it was written', async () => {
   expect(received[0]?.text).toContain(`Message-ID: <${String(sent?.id)}@nalam.example>`);
 });
 
-test('a mail server that is down at first gets the mail when it is back', async () => {
+test('a mail server that is down at first gets the email when it is back', async () => {
   const { db } = await testApi();
   const received: Received[] = [];
   const port = await freePort();
@@ -119,7 +119,7 @@ test('a mail server that is down at first gets the mail when it is back', async 
   expect(received).toHaveLength(1);
 });
 
-test('a mail that always fails is given up and kept, and does not delay others', async () => {
+test('an email that always fails is given up but kept, and does not delay others', async () => {
   const { db } = await testApi();
   const port = await freePort();
   await queue(db);
@@ -131,7 +131,7 @@ test('a mail that always fails is given up and kept, and does not delay others',
   expect(await rows(db)).toMatchObject([{ attempts: 2, sent_at: null, body: 'வணக்கம்' }]);
 });
 
-test('the mail of a process that died while sending is sent by the next process', async () => {
+test('the email of a process that died while sending is sent by the next process', async () => {
   const { db } = await testApi();
   const folder = await mkdtemp(join(tmpdir(), 'nalam-mail-'));
   clean.push(() => rm(folder, { recursive: true }));
@@ -155,7 +155,7 @@ test('the mail of a process that died while sending is sent by the next process'
   expect(sent?.calendar).toBeNull();
 });
 
-test('two workers never send the same mail', async () => {
+test('two workers never send the same email', async () => {
   const { db } = await testApi();
   const sent: string[] = [];
   const transport: Channels['email'] = {
@@ -200,7 +200,7 @@ function twoWays(...outcomes: Outcome[]) {
   } satisfies Channels & { sent: string[] };
 }
 
-test('a visitor who chose SMS gets an SMS and no mail, and the mail is kept until the SMS is delivered', async () => {
+test('a visitor who chose SMS gets an SMS and no email, and the email is kept until the SMS is delivered', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email, sms } = twoWays({ status: 'failed', reason: '503' });
@@ -240,7 +240,7 @@ test.each<[string, Outcome[], string, string[]]>([
   ]);
 });
 
-test('an SMS waits as long as the provider asks for, and a provider that never answers does not delay mails', async () => {
+test('an SMS waits as long as the provider asks for, and a provider that never answers does not delay emails', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email, sms } = twoWays({ status: 'failed', reason: '429', retryAfterSeconds: 100 });
@@ -259,7 +259,7 @@ test('an SMS waits as long as the provider asks for, and a provider that never a
   expect(sent).toEqual(['sms', 'email']);
 });
 
-test('a message for a channel that the site no longer has goes as a mail', async () => {
+test('a message for a channel that the site no longer has is sent by email', async () => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email } = twoWays();
@@ -271,7 +271,7 @@ test('a message for a channel that the site no longer has goes as a mail', async
   expect(sent).toEqual(['email']);
 });
 
-test('an API from before SMS and WhatsApp neither sends such a message as a mail nor offers to', async () => {
+test('an API from before SMS and WhatsApp neither sends these messages by email nor offers to', async () => {
   const { db } = await testApi();
   await queueText(db);
   await claimMessage(db, 'sms');
@@ -289,7 +289,7 @@ test('an API from before SMS and WhatsApp neither sends such a message as a mail
   expect(await select(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });
 
-test('a worker that is stopped while sending begins no other mail and does not wait for a slow server', async () => {
+test('a worker that is stopped while sending begins no other email and does not wait for a slow server', async () => {
   const { db } = await testApi();
   await queue(db);
   await queue(db);

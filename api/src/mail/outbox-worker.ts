@@ -116,7 +116,7 @@ export class OutboxWorker {
   async #replaceUnheard() {
     const texts = await fallBackWithoutReceipt(this.#db);
     if (texts > 0)
-      this.#log.warn({ texts }, 'Texts have no delivery report after an hour; sending mails instead');
+      this.#log.warn({ texts }, 'Texts have no delivery report after an hour; sending emails instead');
   }
 
   async #send(message: ClaimedMessage, channel: Channel) {

@@ -27,7 +27,7 @@ async function takenMail() {
   };
 }
 
-test('a superAdmin sees a mail that was given up, and retries it with all attempts', async () => {
+test('a superAdmin sees an email that was given up, and retries it with all attempts', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   expect(await list()).toEqual([]);
   await markDead(db, id, 'EENVELOPE 550');
@@ -72,7 +72,7 @@ test('an admin sees and retries only messages about requests, with the number to
   expect(await retried.execute()).toEqual([{ recipient: 'meena@example.com' }]);
 });
 
-test('a mail that waits for its next attempt is listed with the time of it, and can be sent at once', async () => {
+test('an email that waits for its next attempt is listed with the time of it, and can be sent at once', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   await postpone(db, id, 'email', { reason: 'ETIMEDOUT', seconds: 3600 });
 
@@ -102,7 +102,7 @@ test('an SMS that waits for its next attempt is listed by its number, and can be
   expect(await claimMessage(db, 'sms')).toMatchObject({ id, attempts: 1 });
 });
 
-test('a mail that is being sent cannot be retried', async () => {
+test('an email that is being sent cannot be retried', async () => {
   const { db, id, list, sendAgain } = await takenMail();
   await postpone(db, id, 'email', { reason: 'ETIMEDOUT', seconds: -1 });
   expect(await claimMessage(db, 'email')).toMatchObject({ id, attempts: 2 });

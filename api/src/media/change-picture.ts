@@ -11,7 +11,7 @@ import { findPicture } from './media-queries.ts';
 import type { MediaPicture, PictureChange } from './media-schema.ts';
 import type { Upload } from './read-upload.ts';
 
-/** One at a time: decoding takes hundreds of megabytes, and visitors are served by the same process. */
+/** One at a time: decoding takes hundreds of megabytes, and the same process serves visitors. */
 let encoding: Promise<unknown> = Promise.resolve();
 
 export async function addPicture(
@@ -24,7 +24,7 @@ export async function addPicture(
   const turn = encoding.then(() => encodeImage(storage, source));
   encoding = turn.catch(() => undefined);
   const files = await turn.catch((error: unknown) => {
-    // Any other error is ours: the picture itself may be fine.
+    // Any other error is our fault: the picture itself may be fine.
     if (!(error instanceof DamagedImage)) throw error;
     throw new Problem('INVALID_INPUT', 'File should be in Image format', {
       details: [{ field: 'file', message: 'is damaged', code: 'NOT_VALID' }],
@@ -38,7 +38,7 @@ export async function addPicture(
     await appendAudit(trx, actor, { action: 'upload', subject: 'media', id, title: alt.en || name });
     return id;
   });
-  // When this picture was encoded, files of a deleted one were reused, which have been deleted since: encode it again.
+  // Encoding this picture reused files of a deleted one, which have been deleted since: encode it again.
   if (id === undefined) return addPicture(dependencies, actor, upload);
   return findPicture(db, id);
 }
@@ -79,12 +79,12 @@ export async function describePicture(
 }
 
 /**
- * The files are deleted later, once unused (images/delete-unused-images.ts).
- * @throws Problem IN_USE while anything shows the picture
+ * The files are deleted later, when they are unused (images/delete-unused-images.ts).
+ * @throws Problem IN_USE while the picture is in use
  */
 export async function deletePicture(db: Database, actor: Actor, id: string) {
   await db.transaction().execute(async (trx) => {
-    // Locked, so that it is not put into a draft in the meantime.
+    // Locked, so that it is not added to a draft in the meantime.
     await takePicture(trx, id);
     const { usedIn, alt } = await findPicture(trx, id);
     const [use] = usedIn;

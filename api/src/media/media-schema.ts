@@ -9,7 +9,7 @@ const FocalPoint = Type.Object({
   y: Type.Number({ minimum: 0, maximum: 1 }),
 });
 
-/** Something that shows a picture: a record by its kind, `meta` or a part of the shop. */
+/** A use of a picture: a record by its kind, `meta` or a part of the shop. */
 const PictureUse = Type.Object({ kind: Type.String(), id: Type.String(), title: StoredText });
 export type PictureUse = Static<typeof PictureUse>;
 

@@ -8,7 +8,7 @@ import { eachPicture, findPicture, listPictures } from './media-queries.ts';
 import { MediaPage, MediaPicture, MediaQuery, PictureChange } from './media-schema.ts';
 import { maxKb, readUpload, tooLarge } from './read-upload.ts';
 
-/** The most bytes of the other fields. */
+/** The maximum size of the other fields. */
 const wordsKb = 16;
 
 /** The library of pictures that records choose from. */
@@ -73,7 +73,7 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
     },
   );
 
-  // In a scope of its own, so that no other route accepts files.
+  // In a separate scope, so that no other route accepts files.
   app.register(async (api: Api) => {
     await api.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 4 * 1024, parts: 20 } });
 
@@ -89,8 +89,8 @@ export function mediaStaffRoutes(app: Api, dependencies: Dependencies) {
           }),
           response: { 201: MediaPicture },
         },
-        // A body announced as too large is refused at once. The connection stays open: closed, it would break at the
-        // proxy before the answer has passed.
+        // Refuses a body announced as too large at once. The connection stays open: closing it would fail at the proxy before the
+        // answer has passed.
         preValidation: (request, _reply, done) => {
           const announced = Number(request.headers['content-length'] ?? 0);
           done(announced > (maxKb + wordsKb) * 1024 ? tooLarge(maxKb) : undefined);

@@ -7,13 +7,13 @@ import { cleaned, refuse } from '../records/check-content.ts';
 import { refuseOffers } from '../records/prenatal-check.ts';
 import type { StoredText } from '../wire/local-text.ts';
 
-/** A photo of a recent phone, with room to spare. */
+/** Larger than a photo from a recent phone. */
 export const maxKb = 10 * 1024;
 
 /** Enough for a camera; decoded, each pixel takes four bytes. */
 const maxPixels = 50_000_000;
 
-/** A picture of a single line of pixels cannot be scaled to the sizes that pages show. */
+/** A picture one pixel high cannot be scaled to the sizes for pages. */
 const maxRatio = 1_000;
 
 const accepted = ['jpeg', 'png', 'webp'];
@@ -26,8 +26,8 @@ export interface Upload {
 }
 
 /**
- * Reads an uploaded picture with its other fields. Holds no more than the limit in memory, and decodes nothing before
- * its size in pixels is known.
+ * Reads an uploaded picture with its other fields. Holds no more than the limit in memory, and decodes nothing before checking
+ * its size in pixels.
  * @param limitKb the maximum size, in kibibytes
  * @throws Problem with the messages of docs/product.md#uploads
  */
@@ -49,7 +49,7 @@ async function readBytes(file: MultipartFile, limitKb: number): Promise<Buffer> 
   }
 }
 
-/** Only the client's bytes are read here, so any error is the client's. */
+/** Only the client's bytes are read here, so any error is the client's fault. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Problem) throw error;
   throw fileProblem('was not received completely', 'NOT_VALID');
@@ -63,7 +63,7 @@ export function tooLarge(limitKb: number) {
   });
 }
 
-/** By content: names and declared types cannot be trusted. */
+/** By content, because names and declared types cannot be trusted. */
 async function refuseOtherThanPicture(source: Buffer) {
   const { format, width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()

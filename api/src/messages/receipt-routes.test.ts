@@ -106,7 +106,7 @@ test('delivery reports may come out of order and repeatedly: the furthest state 
   expect(await row()).toMatchObject({ channel: 'whatsapp', receipt: 'read', body: '' });
 });
 
-test('a message that could not be delivered falls back to one mail, and the log holds no phone number', async () => {
+test('a message that could not be delivered falls back to one email, and the log holds no phone number', async () => {
   const { db, id, meta, row, log } = await takenText('whatsapp');
   await markSent(db, id, 'whatsapp', 'wamid.1');
   await meta('sent');
@@ -133,7 +133,7 @@ test('a message whose answer was lost counts as sent by its delivery report, and
   expect(await row()).toMatchObject({ receipt: 'sent', text_error: null });
 });
 
-test('the report that an earlier attempt failed sends no mail', async () => {
+test('the report of an earlier attempt’s failure sends no email', async () => {
   const { db, id, meta, row } = await takenText('whatsapp');
   await markSent(db, id, 'whatsapp', 'wamid.2');
 
@@ -162,7 +162,7 @@ test.each([
   expect(await row()).toMatchObject({ receipt: null, sent_at: null });
 });
 
-test('MSG91 reports, at an address with a key, that an SMS arrived, or that it failed and must go as a mail', async () => {
+test('MSG91 reports, at an address with a key, that an SMS arrived, or that it failed and must be sent by email', async () => {
   const { db, id, sms, row } = await takenText('sms');
   await markSent(db, id, 'sms', '3763');
 

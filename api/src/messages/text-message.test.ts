@@ -53,7 +53,7 @@ async function requestVisit(fields: object, settings: Record<string, string> = t
   };
 }
 
-test('a visitor who asked for WhatsApp gets one message for each event, and no mail beside it', async () => {
+test('a visitor who asked for WhatsApp gets one message for each event, and no additional email', async () => {
   const { db, agree, request, reference, messages, ...site } = await requestVisit({
     channel: 'whatsapp',
     consent,
@@ -91,7 +91,7 @@ test.each([
   expect(await messages()).toMatchObject([{ channel: 'email', text: null, recipient: 'm@example.com' }]);
 });
 
-test('a visitor ends SMS messages by the link: waiting and later ones go as mails', async () => {
+test('a visitor ends SMS messages with the link: pending and later ones are sent by email', async () => {
   const { visitor, db, link, agree, request, messages } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
 
@@ -128,7 +128,7 @@ const replied = (body: string, from: string, timestamp: number) =>
     ],
   });
 
-test('a visitor who replies STOP on WhatsApp, in either language, gets mails; any other reply changes nothing', async () => {
+test('a visitor who replies STOP on WhatsApp, in either language, gets emails; any other reply changes nothing', async () => {
   const { api, db, agree, request } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   const now = Math.floor(Date.now() / 1000);
@@ -158,7 +158,7 @@ test('a visitor who replies STOP on WhatsApp, in either language, gets mails; an
   }
 });
 
-test('a text without a delivery report for an hour falls back to e-mail once, if its provider reports deliveries', async () => {
+test('a text without a delivery report for an hour falls back to email once, if its provider reports deliveries', async () => {
   const { db, agree, messages } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
@@ -219,7 +219,7 @@ test('a text that cannot be delivered to a person without an email address stays
   expect(await claimMessage(db, 'sms')).toBeUndefined();
 });
 
-test('staff see the messages to a visitor, how far each came, and which went as a mail', async () => {
+test('staff see the messages to a visitor, their delivery states, and which were sent by email', async () => {
   const { api, db, agree, request, ...site } = await requestVisit({ channel: 'whatsapp', consent });
   await agree(1);
   await agree(2, '10:00');
@@ -242,7 +242,7 @@ test('staff see the messages to a visitor, how far each came, and which went as 
   expect(reply.body).not.toMatch(/example\.com|90000/);
 });
 
-test('staff switch a visitor who calls to mails only', async () => {
+test('staff switch a visitor who calls to emails only', async () => {
   const { api, db, agree, request, ...site } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
   const { id } = await request();
@@ -256,7 +256,7 @@ test('staff switch a visitor who calls to mails only', async () => {
   expect((await request()).channel_withdrawn_at).not.toBeNull();
 });
 
-test('a message that was sent by SMS is not sent again when the visitor switches to mails', async () => {
+test('a message that was sent by SMS is not sent again when the visitor switches to emails', async () => {
   const { visitor, db, link, agree } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
   await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');

@@ -13,15 +13,14 @@ import {
 /** The longest value that operators accept for a variable of a registered text (TRAI's DLT templates). */
 const maxSmsValueLength = 30;
 
-/** @returns the channels that a site offers besides e-mail */
+/** @returns the channels that a site offers besides email */
 export const textChannelsOf = ({ msg91, whatsApp }: Pick<Settings, 'msg91' | 'whatsApp'>): TextChannel[] =>
   textChannels.filter((channel) => ({ sms: msg91, whatsapp: whatsApp })[channel] !== undefined);
 
 /**
- * Fills a message of `locales/en/texts.json`: its values in the order of their placeholders, in which it is registered
- * with the provider.
- * @returns undefined when the visitor is notified by e-mail, or the site no longer has their channel
- * @throws Error when a placeholder has no value
+ * Fills in a message of `locales/en/texts.json`: its values in the order of their placeholders, as registered with the provider.
+ * @returns undefined if the visitor is notified by email, or the site no longer has their channel
+ * @throws Error if a placeholder has no value
  */
 export function textMessage(
   settings: Pick<Settings, 'msg91' | 'whatsApp'>,
@@ -35,7 +34,7 @@ export function textMessage(
     // Providers refuse values with line breaks.
     const value = oneLine(valuesByName[name]);
     if (value === '')
-      throw new Error(`The message ${template} has the placeholder ${name}, for which no value was given`);
+      throw new Error(`The message ${template} has the placeholder ${name}, which has no value`);
     return channel === 'sms' && value.length > maxSmsValueLength
       ? `${value.slice(0, maxSmsValueLength - 1)}…`
       : value;

@@ -60,7 +60,7 @@ function matching(db: Database, { path, search = '', missing }: Narrowed) {
   return missing === undefined ? filtered : filtered.where(lacking[missing]);
 }
 
-/** All that match with the names of their pictures, the last changed first. */
+/** All matching entries with the names of their pictures, last changed first. */
 export const eachMeta = (db: Database, query: Narrowed) =>
   eachRow(
     matching(db, query)
@@ -74,7 +74,7 @@ export const eachMeta = (db: Database, query: Narrowed) =>
     'page_meta.path',
   );
 
-/** By default in the order of the addresses. */
+/** Ordered by address by default. */
 export async function listMeta(db: Database, query: MetaQuery): Promise<EditedMetaList> {
   const { sort = 'path' } = query;
   const sorted = matching(db, query).selectAll().orderBy(orders[sort]);

@@ -16,7 +16,7 @@ async function stockOf({ db }: TestApi, slug?: string) {
   return ids.map((id) => rows.find((row) => row.id === id)?.quantity);
 }
 
-test('an order takes the stock, keeps names and prices, empties the cart and is confirmed by mail', async () => {
+test('an order takes the stock, keeps names and prices, empties the cart and is confirmed by email', async () => {
   const test = await testApi();
   const customer = await signUp(test, {}, 'ta');
   const line = await meterLine(test.db, 3);
@@ -239,7 +239,7 @@ test('staff find an order, move it on, and the customer follows it', async () =>
   expect(mails).toMatchObject([{ body: expect.stringContaining('See you') }]);
 });
 
-test('the customer’s list says in the customer’s language what was ordered', async () => {
+test('the customer’s list shows the ordered items in the customer’s language', async () => {
   const test = await testApi();
   const customer = await signUp(test);
   await order({ ...collect, lines: [await meterLine(test.db, 1)] }, customer);

@@ -224,7 +224,7 @@ test('an order without a refund due is not refunded', async () => {
   expect(await read()).toMatchObject({ paymentStatus: 'pending' });
 });
 
-test('a provider that refunds by itself is called until it succeeds, and then no more', async () => {
+test('a provider that refunds by itself is called until it succeeds, and then no longer', async () => {
   const refundedPaise: number[] = [];
   const refund = ({ totalPaise }: { totalPaise: number }) => {
     refundedPaise.push(totalPaise);
@@ -263,7 +263,7 @@ test('a paid order that staff cancel must be refunded', async () => {
   expect(await read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refund-due' });
 });
 
-test('a provider that fails after the stock was taken leaves no order, no gap in the stock and no mail', async () => {
+test('a provider that fails after the stock was taken leaves no order, no gap in the stock and no email', async () => {
   const failing: PaymentProvider = {
     ...bank,
     begin: async (trx, order) => {

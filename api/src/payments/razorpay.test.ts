@@ -115,7 +115,7 @@ test('while Razorpay is unavailable the customer is asked to try later, and a li
   expect(provider.links).toHaveLength(1);
 });
 
-test('a signed webhook marks the order as paid, before the customer comes back or after, once', async () => {
+test('a signed webhook marks the order as paid, once, before or after the customer returns', async () => {
   const { test, provider, id, number, setOut, read } = await siteWithOrder();
   await setOut();
   provider.pay(id);

@@ -116,7 +116,7 @@ test('an application is deleted with its CV', async () => {
   expect(await readdir(join(test.settings.dataDir, 'files/applications'))).toEqual([]);
 });
 
-test('an order that ended eight years ago loses its buyer’s data, and keeps what was sold', async () => {
+test('an order that ended eight years ago loses its buyer’s data, but keeps its items', async () => {
   const test = await testApi();
   const order = async (number: string, status: string, years: number) => {
     await sql`insert into orders (id, number, customer_id, idempotency_key, content_hash, status, fulfilment, payment_method,
@@ -143,7 +143,7 @@ test('an order that ended eight years ago loses its buyer’s data, and keeps wh
   ]);
 });
 
-test('an account without a sign-in for three years is deleted a month after one announcement by mail', async () => {
+test('an account without a sign-in for three years is deleted a month after one announcement by email', async () => {
   const test = await testApi();
   const { db } = test;
   await signUp(test, { email: 'kept@example.com' });
@@ -212,7 +212,7 @@ test('a customer who signs in after the announcement keeps the account', async (
   ]);
 });
 
-test('entries about sign-ins are deleted after a year, and what staff changed stays', async () => {
+test('entries about sign-ins are deleted after a year, but those about changes by staff stay', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
   await admin.get('/api/dashboard/records/services');

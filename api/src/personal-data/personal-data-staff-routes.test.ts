@@ -80,7 +80,7 @@ async function staffOf(test: TestApi) {
     superAdmin.post(`/api/dashboard/personal-data/${action}`, payload);
 }
 
-test('everything about a person is found by phone or e-mail, however they are written', async () => {
+test('everything about a person is found by phone or email, however they are written', async () => {
   const test = await testApi();
   await fill(test);
   const ask = await staffOf(test);
@@ -96,7 +96,7 @@ test('everything about a person is found by phone or e-mail, however they are wr
   expect(byPhone.map(({ name }) => name)).not.toContain('Somebody Else');
 });
 
-test('a person who withdraws the consent to SMS and WhatsApp gets mails, and the audit log names the member of staff', async () => {
+test('a person who withdraws the consent to SMS and WhatsApp gets emails, and the audit log names the member of staff', async () => {
   const test = await testApi();
   const { db } = test;
   await fill(test);

@@ -19,7 +19,7 @@ export function saveRecord(
   return db.transaction().execute((trx) => updateDraft({ ...author, trx }, id, change));
 }
 
-/** Takes a translation off those whose English changed after them. */
+/** Removes a translation from the list of outdated ones. */
 export function confirmTranslation(
   db: Database,
   author: RecordAuthor,
@@ -53,7 +53,7 @@ export function restoreRevision(
 
 /**
  * @param record the version that staff saw
- * @throws Problem NOT_FOUND, CONFLICT, or one that the change throws
+ * @throws Problem NOT_FOUND, CONFLICT, or one from `change`
  */
 export function changeRecord(
   db: Database,
@@ -68,7 +68,7 @@ export function changeRecord(
 }
 
 /**
- * Saves some fields of a record, as editors do in a list, and publishes it if visitors see the draft that these fields change.
+ * Saves some fields of a record, as editors do in a list, and publishes it if visitors see the draft's previous values.
  * @param record the version that staff saw, with the fields
  */
 export async function changeFields(

@@ -28,7 +28,7 @@ export function storableContent(schema: TObject, received: unknown): RecordConte
   return content;
 }
 
-/** @throws Problem INVALID_INPUT naming every field that must be filled in before visitors see it */
+/** @throws Problem INVALID_INPUT naming every field that must be filled in before publishing */
 export function refuseUnfinished(schema: TObject, content: RecordContent, moreProblems: FieldProblem[] = []) {
   const problems: FieldProblem[] = [];
   eachField(schema, content, ({ field, required }, value, path) => {
@@ -46,7 +46,7 @@ export function refuseUnfinished(schema: TObject, content: RecordContent, morePr
   refuse([...problems, ...moreProblems]);
 }
 
-/** The number of translations that texts with English lack. */
+/** The number of missing translations of English texts. */
 export function countMissingTranslations(schema: TObject, content: RecordContent): number {
   let missing = 0;
   eachField(schema, content, ({ field }, value) => {
@@ -69,7 +69,7 @@ export function picturesIn(schema: TObject, content: object): { id: string; fiel
   return pictures;
 }
 
-/** @throws Problem INVALID_INPUT when there is any problem; the message names the first */
+/** @throws Problem INVALID_INPUT if there is any problem; the message names the first */
 export function refuse(problems: FieldProblem[]) {
   refuseWrong(problems, ({ field, message }) => `${field} ${message}.`);
 }

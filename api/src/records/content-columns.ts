@@ -5,21 +5,18 @@ import { idPattern } from '../wire/id.ts';
 import { timePattern } from '../wire/weekday.ts';
 import type { RecordContent } from './record-schema.ts';
 
-/** A field of a kind as a column of a CSV. A cell of a list has one line per entry. */
+/** A field of a kind as a CSV column. A cell of a list has one line per entry. */
 export interface ContentColumn {
   /** The path without list indexes: `name.en`, `sizes.pricePaise`. */
   title: string;
   cellOf: (content: RecordContent, names: Names) => string;
-  /** Its field, if that is a list whose entries have no ids of their own, so that the cell replaces them all. */
+  /** Set if the column belongs to a list whose entries have no ids, so that the cell replaces the whole list. */
   replaces?: string;
-  /**
-   * Writes the value of a cell into a content. A value that cannot be parsed is written unchanged, for the schema to
-   * refuse.
-   */
+  /** Writes the value of a cell into a content. An unparsable value is written unchanged, so that the schema refuses it. */
   put: (content: RecordContent, cell: string) => void;
 }
 
-/** The names of the pictures, categories and services whose ids a content holds. */
+/** The names of the pictures, categories and services whose ids a content contains. */
 export type Names = ReadonlyMap<string, string>;
 
 /** @returns the columns of a kind's content, in the order of its fields */
@@ -122,7 +119,7 @@ function read(schema: TSchema, text: string): unknown {
   }
 }
 
-/** A spreadsheet in India saves 2026-11-27 as 27-11-2026 or 27/11/2026: the day is always first. */
+/** A spreadsheet in India saves 2026-11-27 as 27-11-2026 or 27/11/2026: the day always comes first. */
 function dayIn(cell: string) {
   const [, day = '', month = '', year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell) ?? [];
   return year === undefined ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

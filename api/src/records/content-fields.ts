@@ -4,16 +4,15 @@ import { Nullable } from '../wire/nullable.ts';
 import { TimeOfDay } from '../wire/weekday.ts';
 
 /**
- * The fields that record contents consist of. A draft may leave everything empty; publishing demands what is
- * `required`. These keywords are not JSON Schema's: check-content.ts reads them, and the dashboard's editors, which are
- * made from these schemas.
+ * The building blocks of record contents. A draft may be empty; publishing demands the `required` fields. These keywords are not
+ * JSON Schema's: check-content.ts and the dashboard's editors, which are generated from these schemas, read them.
  */
 interface FieldOptions {
   required?: boolean;
   description?: string;
 }
 
-/** How an editor shows a field whose type does not say it. */
+/** How an editor shows a field, if its type does not determine that. */
 export type Widget =
   /** Paise in the content, rupees in the editor. */
   | 'price'
@@ -21,26 +20,26 @@ export type Widget =
   | 'time'
   | 'tel'
   | 'url'
-  /** Check boxes. */
+  /** Checkboxes. */
   | 'weekdays'
   /** Tags. */
   | 'words'
-  /** Not shown: the editor makes a UUID for each new entry of a list. */
+  /** Not shown: the editor generates a UUID for each new entry of a list. */
   | 'id'
-  /** A button that raises the number. */
+  /** A button that increments the number. */
   | 'edition';
 
-/** Names the widget of a field. */
+/** Sets the widget of a field. */
 export function shownAs<Schema extends TSchema>(widget: Widget, schema: Schema): Schema & { widget: Widget } {
   return Object.assign(schema, { widget });
 }
 
 interface TextOptions extends FieldOptions {
-  /** The most characters in each language. */
+  /** The maximum length in each language. */
   max: number;
 }
 
-/** A text in English and, once it is translated, in other languages. */
+/** A text in English and, once translated, in other languages. */
 export function localText({ max, ...options }: TextOptions) {
   return Object.assign(localField(max, options), { field: 'local-text' as const });
 }
@@ -89,12 +88,12 @@ export function address(options: FieldOptions = {}) {
   });
 }
 
-/** A day that exists, as YYYY-MM-DD. The database would refuse any other. */
+/** A valid date as YYYY-MM-DD. The database would refuse any other. */
 export function day() {
   return Type.String({ format: 'date', pattern: '^(19|20)' });
 }
 
-/** A moment that exists, in UTC. The database would refuse zones further away than there are. */
+/** A valid moment in UTC. The database would refuse impossible time zones. */
 export function moment() {
   return Type.String({
     format: 'date-time',
@@ -102,7 +101,7 @@ export function moment() {
   });
 }
 
-/** Other names for it, in any language and script, for searches. No page shows them. */
+/** Synonyms for searches, in any language and script. Not shown on pages. */
 export const searchWords = () =>
   Object.assign(shownAs('words', list(Type.String({ maxLength: 60 }), { max: 60 })), {
     internal: true as const,

@@ -26,7 +26,7 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   /** The schemas of a nullable field: its own and that of null. */
   anyOf?: FieldSchema[];
-  /** Of a content: staff may import records from a CSV file, because centres have long lists elsewhere. */
+  /** Of a content: staff may add records from a CSV file, because centres have long lists elsewhere. */
   imported?: true;
 }
 

@@ -20,7 +20,7 @@ import { slugFrom } from './slugs.ts';
 const maxRows = 2500;
 const maxCsvLength = 4_000_000;
 
-/** Columns of exported CSVs besides the fields. */
+/** Columns of exported CSVs that are not fields. */
 const ignored = ['status', 'updatedAt'];
 
 export const RecordImport = Type.Object({
@@ -63,24 +63,23 @@ export const ImportedRecords = Type.Object({
 export type ImportedRecords = Static<typeof ImportedRecords>;
 type ImportedRow = ImportedRecords['rows'][number];
 
-/** A row of the file as a record, or the reasons why it is none. */
+/** A row of the file as a record, or its problems. */
 interface ReadRow extends Pick<ImportedRow, 'line' | 'title' | 'problems'> {
   content: RecordContent;
   slug: string;
-  /** Writes the row into the content of a record that exists. */
+  /** Writes the row into the content of an existing record. */
   putInto: (content: RecordContent) => void;
 }
 
-/** A row, what becomes of it, and the record that it changes. */
+/** A row, its outcome, and the record that it changes. */
 interface PlannedRow extends ImportedRow {
   row: ReadRow;
   change?: ChangedRecord & { id: string };
 }
 
 /**
- * Creates a draft from each row, with the same checks as the form, if no row is wrong. A row with the slug of an existing
- * record changes that if `update` is set, otherwise nothing; so does one with the slug of a row above. So a file can be
- * imported twice.
+ * Creates a draft from each row, with the same checks as the form, if all rows are valid. A row with the slug of an existing
+ * record, or of a row above, changes that if `update` is set, and otherwise does nothing. So a file can be imported twice.
  * @throws Problem INVALID_INPUT for a file that is not a table of this kind
  */
 export async function importRecords(
@@ -104,7 +103,7 @@ export async function importRecords(
   return { stored, rows: planned.map(({ row: _row, change: _change, ...outcome }) => outcome) };
 }
 
-/** Checks each row in a transaction of its own: PGlite would make all others wait for one long transaction. */
+/** Checks each row in a separate transaction: PGlite would make all others wait for one long transaction. */
 async function planRows(
   db: Database,
   author: RecordAuthor,
@@ -137,7 +136,7 @@ async function planRows(
       row,
       ...(change && outcome === 'changed' && { change }),
     });
-    // PGlite answers within the process: without a pause, no other request would be read until the end.
+    // PGlite runs in this process: without a pause, no other request would be read until the end.
     await setImmediate();
   }
   return planned;
@@ -145,7 +144,7 @@ async function planRows(
 
 type StoredRecord = Pick<RecordRow, 'id' | 'version' | 'content'>;
 
-/** @returns undefined for a row that says what is stored */
+/** @returns undefined for a row that changes nothing */
 function changeOf(
   { content: schema }: RecordKind,
   { id, version, content: before }: StoredRecord,
@@ -158,7 +157,7 @@ function changeOf(
     : { id, version, content };
 }
 
-/** As the content would be stored; unchanged if it can't be. */
+/** Returns the content as it would be stored; unchanged if it can't be. */
 function normal(schema: TObject, content: RecordContent): RecordContent {
   try {
     return storableContent(schema, content);
@@ -214,7 +213,7 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
   const fields: { column: ContentColumn; cell: string }[] = [];
   let slug = '';
   for (const [place, cell] of cells.entries()) {
-    // Spreadsheets save columns that are empty, or that only have a border.
+    // Spreadsheets save empty columns, even those that only have a border.
     const column = columns[place] ?? '';
     const field = typeof column === 'object' ? column.title : column || `${place + 1}`;
     const loss = lossIn(cell);
@@ -243,7 +242,7 @@ function readRow(columns: (ContentColumn | string)[], { line, cells }: CsvRow): 
   return { line, title, content, slug, problems, putInto };
 }
 
-/** Leaves out list indexes, which are lines of a cell. */
+/** Removes list indexes, which are lines of a cell. */
 const inColumn = ({ field, ...problem }: FieldProblem) => ({
   field: field.replaceAll(/\.\d+(?=\.|$)/g, ''),
   ...problem,

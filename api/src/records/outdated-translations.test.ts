@@ -36,7 +36,7 @@ async function service() {
 
 const eight = { en: 'Eat nothing for 8 hours' };
 
-test('a Tamil text is outdated once its English changes alone, until it changes too', async () => {
+test('a Tamil text is outdated when only its English changes, until it changes, too', async () => {
   const { save, listed, summary } = await service();
   expect(await listed()).toEqual([]);
 

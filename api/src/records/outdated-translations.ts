@@ -4,14 +4,14 @@ import type { StoredText } from '../wire/local-text.ts';
 import { eachField } from './each-field.ts';
 import type { RecordContent } from './record-schema.ts';
 
-/** The English that a text translates, by its `translationKey`, where the field's English is another now. */
+/** The English source of each outdated translation, by `translationKey`: the field's English has changed since. */
 export type OutdatedTranslations = Record<string, string>;
 
 function translationsIn(schema: TObject, content: RecordContent) {
   const found: { key: string; en: string; text: string }[] = [];
   eachField(schema, content, ({ field }, value, path) => {
     if (field === 'local-text' || field === 'local-rich-text') {
-      // A content from before the field lacks it.
+      // Contents older than a field lack it.
       const { en = '', ...others } = (value ?? {}) as Partial<StoredText>;
       for (const { code } of translations) {
         const text = others[code];
@@ -24,8 +24,8 @@ function translationsIn(schema: TObject, content: RecordContent) {
 }
 
 /**
- * Compares a changed content with what it replaces. A translation is known by its words, because entries of lists change places.
- * @returns the texts whose English changed and that did not, now or before
+ * Compares a changed content with its previous state. Identifies translations by their words, because list entries may move.
+ * @returns the translations that did not change along with their English, now or before
  */
 export function outdatedTranslations(
   schema: TObject,

@@ -10,7 +10,7 @@ import { RecordKindName } from './record-schema.ts';
 export const KindParams = Type.Object({ kind: RecordKindName });
 export const RecordParams = Type.Object({ kind: RecordKindName, id: Type.String({ format: 'uuid' }) });
 
-/** The permission of a record's calls is named like its kind. */
+/** The permission of a record's calls has the name of its kind. */
 export function kindPermission({ params }: FastifyRequest): RecordKindName {
   const { kind } = params as { kind: string };
   const kindName = RecordKindName.enum.find((name) => name === kind);
@@ -18,7 +18,7 @@ export function kindPermission({ params }: FastifyRequest): RecordKindName {
   return kindName;
 }
 
-/** Of calls that staff may also make who only translate. */
+/** For calls that are also open to staff who only translate. */
 export const translatorPermission = (request: FastifyRequest): Permission[] => [
   kindPermission(request),
   'translations',

@@ -49,15 +49,13 @@ const trashRecord: RecordChange = async (context, before) => {
   });
 };
 
-/** Restores it from the trash as a draft: visitors see it again once it is published. */
+/** Restores it from the trash as a draft, which visitors see after publication. */
 const restoreRecord: RecordChange = async (context, before) => {
   refuseNotTrashed(before);
   return storeChange(context, before, 'restore', { trashed_at: null });
 };
 
-/**
- * Deletes it for good, with its revisions. Only from the trash, so that it takes two decisions.
- */
+/** Deletes it permanently, with its revisions. Only from the trash, so that it takes two decisions. */
 const deleteRecord: RecordChange = async ({ trx, kind, actor }, before) => {
   refuseNotTrashed(before);
   await kind.leave?.(trx, before.id);

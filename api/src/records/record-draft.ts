@@ -12,7 +12,7 @@ import type { ChangedRecord, NewRecord, RecordContent } from './record-schema.ts
 import { chosenSlug, followsName, freeSlug } from './slugs.ts';
 
 /**
- * @returns the content and slug of a new draft as they are stored
+ * @returns the content and slug of a new draft in their stored form
  * @throws Problem INVALID_INPUT naming each field that cannot be stored
  */
 export async function checkNewDraft(context: RecordContext, id: string, newRecord: NewRecord) {
@@ -44,7 +44,7 @@ export async function insertDraft(context: RecordContext, newRecord: NewRecord):
   return row;
 }
 
-/** Stores the draft; what visitors read stays as it is until it is published. A new slug is the exception: see below. */
+/** Stores the draft; visitors see the published content until the next publication. A new slug is the exception: see below. */
 export async function updateDraft(
   context: RecordContext,
   id: string,
@@ -115,7 +115,7 @@ async function slugAfter(
   return freeSlug(trx, kind, name, before.id);
 }
 
-/** A record that was ever published gets its new address at once; the old one redirects to it. */
+/** Gives a record that was ever published its new address at once; the old one redirects to it. */
 async function moveAddress({ trx, kind }: RecordContext, before: RecordRow, after: RecordRow) {
   const path = kind.slug?.path;
   if (!path || before.slug === null || after.slug === null) return;

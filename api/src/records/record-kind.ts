@@ -15,9 +15,9 @@ export type RowTable = 'categories' | 'sub_categories' | 'products';
 interface Definition<Schema extends TObject> {
   name: RecordKindName;
   content: Schema;
-  /** The name in staff's lists; the slug is made from it. */
+  /** The name in staff's lists, from which the slug is made. */
   title: (content: Static<Schema>) => StoredText;
-  /** Only for kinds whose records have a page of their own. */
+  /** Only for kinds whose records have their own page. */
   slug?: {
     /** The path of the page; null if there is none to redirect from. */
     path: ((slug: string, trx: DatabaseTransaction, id: string) => string | Promise<string>) | null;
@@ -32,7 +32,7 @@ interface Definition<Schema extends TObject> {
   ) => FieldProblem[] | Promise<FieldProblem[]>;
   /** Conditions of saving a draft, beyond the schema. */
   draftProblems?: (content: Static<Schema>, trx: DatabaseTransaction, id: string) => Promise<FieldProblem[]>;
-  /** Another person than the author must publish it. */
+  /** True if somebody other than the author must publish it. */
   needsSecondPerson?: (content: Static<Schema>) => boolean;
   /**
    * Runs before it is moved to the trash or deleted.
@@ -40,26 +40,23 @@ interface Definition<Schema extends TObject> {
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /**
-   * Runs before visitors no longer see it, unless staff have confirmed that.
-   * @throws Problem VISITS_AGREED while visits are agreed that need it
+   * Runs before it is hidden from visitors, unless staff have confirmed that.
+   * @throws Problem VISITS_AGREED while agreed visits need it
    */
   hide?: (trx: DatabaseTransaction, id: string) => Promise<void>;
-  /**
-   * Selects the records that are inside another, by draft or published content; left out for kinds without such
-   * records.
-   */
+  /** Selects the records inside another one, by draft or published content; omitted for kinds without such records. */
   within?: (id: string) => RawBuilder<SqlBool>;
   /** Columns besides the name in a list of records, by record id. */
   facts?: (db: Database, ids: string[]) => Promise<Map<string, RecordFacts>>;
-  /** Only for kinds that stock and orders refer to: a row of this table has what is published. */
+  /** Only for kinds that stock and orders refer to: the table with the published rows. */
   table?: RowTable;
-  /** Writes the rows of these kinds. Must accept an unfinished draft, because a preview does this too. */
+  /** Writes the rows of these kinds. Must accept an incomplete draft, because a preview does this, too. */
   publish?: (trx: DatabaseTransaction, record: RecordRow, content: Static<Schema>) => Promise<void>;
   /** The data of its visitor's page, from the content or from the rows; undefined if visitors could not see it. */
   page: (db: Database, record: ShownRecord<Static<Schema>>, language: Language) => unknown;
 }
 
-/** A kind of any content. */
+/** A kind with any content. */
 export interface RecordKind extends Omit<
   Definition<TObject>,
   'title' | 'problems' | 'draftProblems' | 'needsSecondPerson' | 'publish' | 'page'
@@ -79,7 +76,7 @@ export interface RecordKind extends Omit<
 /** The author of a change, and the kind of the changed records. */
 export interface RecordAuthor extends Publisher {
   kind: RecordKind;
-  /** The author may change nothing but translations. */
+  /** The author may change only translations. */
   translatesOnly?: boolean;
 }
 

@@ -39,7 +39,7 @@ const summaryColumns = [
   'updated_by',
 ] as const;
 
-/** One page of the records of a kind. Does not read contents, so it is quick for thousands. */
+/** One page of the records of a kind. Does not read contents, so it is fast for thousands. */
 export async function listRecords(
   db: Database,
   kind: Pick<RecordKind, 'name' | 'facts' | 'within'>,
@@ -61,7 +61,7 @@ export async function listRecords(
   return { records, ...position };
 }
 
-/** All that match, with their contents, the newest first. */
+/** All matching records with their contents, newest first. */
 export const eachRecord = (
   db: Database,
   kind: Pick<RecordKind, 'name' | 'within'>,
@@ -73,7 +73,7 @@ export const eachRecord = (
     'records.id',
   );
 
-/** @returns the names of what records of a kind refer to by id: pictures, categories and services */
+/** @returns the names of everything that records of a kind refer to by id: pictures, categories and services */
 export async function namesHeldBy(db: Database, kind: RecordKindName): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id::text, coalesce(nullif(name, ''), alt ->> 'en') as name from images where id in
@@ -120,10 +120,7 @@ export async function lockRecord(
   });
 }
 
-/**
- * Stores a change of a record: its new version with a revision, the pictures that it shows, and an entry in the audit
- * log.
- */
+/** Stores a change of a record: its new version with a revision, its pictures, and an audit entry. */
 export async function storeChange(
   context: RecordContext,
   before: RecordRow,
@@ -174,7 +171,7 @@ export function derivedColumns(
   };
 }
 
-/** Stores which pictures the draft and the published content show, so that none of them can be deleted. */
+/** Stores the pictures of the draft and the published content, so that none of them can be deleted. */
 async function notePictures({ trx, kind }: RecordContext, row: RecordRow) {
   const imageIds = [row.content, row.published].flatMap((content) =>
     content ? picturesIn(kind.content, content).map(({ id }) => id) : [],

@@ -120,7 +120,7 @@ test('an opening is edited like everything else, and its page shows it', async (
   });
 });
 
-test('a saved draft leaves what visitors read alone until it is published', async () => {
+test('a saved draft does not affect visitors until it is published', async () => {
   const test = await staff();
   const { record, content } = await find(test, 'services', 'ecg');
   const changed = { ...content, name: { en: 'ECG at rest', ta: 'ஈசிஜி' } };
@@ -235,7 +235,7 @@ test('every field that cannot be stored is named', async () => {
   expect(details[0]).toMatchObject({ code: 'TOO_LONG', limit: 120 });
 });
 
-test('a draft may be unfinished; publishing says what is missing', async () => {
+test('a draft may be incomplete; publishing names the missing fields', async () => {
   const test = await staff();
   const created = await test.post('doctors', { content: { name: { en: 'Dr. Meena' } } });
   expect(created.statusCode).toBe(201);
@@ -268,7 +268,7 @@ test('a record that offers to tell the sex of an unborn child is refused', async
   expect(words.json()).toMatchObject({ details: [{ field: 'keywords.0', code: 'PRENATAL_SEX' }] });
 });
 
-test('a text with a child and a sex is published when a super admin confirms it, once, and the audit log says so', async () => {
+test('a text with a child and a sex is published once a super admin confirms it, and the audit log records that', async () => {
   const test = await staff();
   const preparation = [{ en: 'Growth charts depend on the age and sex of a child.' }];
   const content = { ...newService, preparation, image: await aPicture(test) };

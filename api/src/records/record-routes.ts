@@ -18,7 +18,7 @@ import {
   RecordListQuery,
 } from './record-schema.ts';
 
-/** Room for long texts in all languages; an Indian letter takes three bytes. */
+/** Large enough for long texts in all languages; an Indian letter takes three bytes. */
 const maxBodyBytes = 1024 * 1024;
 
 export function recordRoutes(app: Api, { db }: Dependencies) {

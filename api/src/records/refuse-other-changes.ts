@@ -7,8 +7,8 @@ import type { RecordContext } from './record-kind.ts';
 import type { RecordContent } from './record-schema.ts';
 
 /**
- * @param before what a person who only translates may change the translations of; empty for what visitors do not see yet
- * @throws Problem INVALID_INPUT naming each field that differs in more than its translations
+ * @param before the version whose translations a translator may change; empty for unpublished content
+ * @throws Problem INVALID_INPUT naming each field in which more than translations changed
  */
 export function refuseOtherChanges(
   { kind, translatesOnly = false }: Pick<RecordContext, 'kind' | 'translatesOnly'>,

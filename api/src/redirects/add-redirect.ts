@@ -8,9 +8,9 @@ import { isOwnPath, rememberRedirect } from './remember-redirect.ts';
 import { hasPage } from './site-pages.ts';
 
 /**
- * Adds a redirect. One to a redirected address leads to the final address.
- * @throws Problem INVALID_INPUT naming the field: not a path of this site, in use, a loop, or without effect, because the
- * old address shows a page or the new one shows none
+ * Adds a redirect. A redirect to a redirected address leads to the final address.
+ * @throws Problem INVALID_INPUT naming the field: not a path of this site, in use, a loop, or without effect, because the old
+ * address shows a page or the new one shows none
  */
 export async function addRedirect(
   { db, settings: { siteUrl } }: Pick<Dependencies, 'db' | 'settings'>,
@@ -21,7 +21,7 @@ export async function addRedirect(
   const toPath = normalisePath(to, siteUrl);
   if (fromPath === undefined || fromPath === '/') throw wrong('from', 'is no path of this site', 'NOT_VALID');
   if (toPath === undefined) throw wrong('to', 'is no path of this site', 'NOT_VALID');
-  // Before the transaction: the site asks this server for its pages' data.
+  // Before the transaction, because the site requests its pages' data from this server.
   const [fromHasPage, toHasPage] = await Promise.all([hasPage(siteUrl, fromPath), hasPage(siteUrl, toPath)]);
   if (fromHasPage) throw wrong('from', 'shows a page, which a redirect does not replace', 'SHOWS_PAGE');
   if (toHasPage === false) throw wrong('to', 'shows no page', 'NO_PAGE');
@@ -43,8 +43,8 @@ export async function addRedirect(
 const maxLength = 500;
 
 /**
- * Normalizes an address: people type those of a leaflet with capitals, Tamil letters, /ta in front or a slash at the
- * end, or copy them from the browser with this site's own origin.
+ * Normalizes an address: people type addresses from leaflets with capitals, Tamil letters, a leading /ta or a trailing slash, or
+ * copy them from the browser with this site's own origin.
  *
  * @returns the path in its stored form; undefined if it is not a path of this site
  */

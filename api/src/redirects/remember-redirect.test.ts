@@ -45,7 +45,7 @@ test('a page that moves back has no redirect of its own, so there is no loop', a
   expect(await redirects(centre)).toEqual([{ from_path: '/services/b', to_path: '/services/a' }]);
 });
 
-test('a change of case alone adds no redirect', async () => {
+test('a mere change of case adds no redirect', async () => {
   const centre = await testApi();
   await move(centre, '/services/ECG', '/services/ecg');
 

@@ -219,7 +219,7 @@ test('a release with a backend of its own goes live only where the site knows th
   expect(await goLive({ BACKENDS: 'reports=https://reports.example' })).toMatchObject({ number: 1 });
 });
 
-test('a token is for its packages and rights alone, and its owner is named', async () => {
+test('a token is limited to its packages and rights, and its owner is logged', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const { caller, token } = await team(test, boss, {});

@@ -24,7 +24,7 @@ type Entry = ServiceNamePage['items'][number];
 /**
  * One page of the list of all services, by letter or by category.
  * @param services all of them, in the staff's order
- * @param language the page's, whose script comes first
+ * @param language of the page, whose script comes first
  */
 export function serviceNamePage(
   services: readonly ListedService[],
@@ -43,10 +43,10 @@ export function serviceNamePage(
 
 const isTamil = (text: string) => /^\p{Script=Tamil}/u.test(text);
 
-/** An abbreviation in Tamil spelling, such as சி.டி., alone or before another word. */
+/** An abbreviation in Tamil spelling, such as சி.டி., on its own or before another word. */
 const tamilAbbreviation = /^(\p{Script=Tamil}+\.)+\p{Script=Tamil}*\.?(\s|$)/u;
 
-/** Under the first letter of the name, the page's script first. */
+/** Groups by the first letter of the name, the page's script first. */
 function byLetter(services: readonly ListedService[], language: Language): Entry[] {
   const entries = services.map((service) => {
     const named = nameOf(service, language);

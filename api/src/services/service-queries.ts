@@ -41,7 +41,7 @@ const categoryWords: Record<ServiceCategory, string[]> = {
   packages: ['health checkups', 'packages', 'உடல் பரிசோதனை', 'பேக்கேஜ்'],
 };
 
-/** @param limit the most that are listed; all without it */
+/** @param limit the maximum number; all services without it */
 export async function publishedServices(
   db: Database,
   language: Language,
@@ -54,14 +54,14 @@ export async function publishedServices(
   return rows.map((row) => toSummary(row, language));
 }
 
-/** In the order that staff gave. */
+/** In the staff's order. */
 export function listedServices(db: Database): Promise<ListedService[]> {
   return inOrder(db)
     .select([...summaryColumns, field('keywords'), field('pricePaise')])
     .execute();
 }
 
-/** @param language of the summaries; names come in both */
+/** @param language of the summaries; names are in both languages */
 export async function serviceIndex(db: Database, language: Language): Promise<IndexedService[]> {
   const rows = await inOrder(db)
     .select([...summaryColumns, field('summary'), field('keywords')])
@@ -89,7 +89,7 @@ export async function findableServices(db: Database): Promise<Findable[]> {
 const popularWithinDays = 90;
 const maxPopular = 8;
 
-/** @returns the ids of the services that are requested most, and where nobody has asked yet, the first of the staff's order */
+/** @returns the ids of the most requested services or, without requests, the first in the staff's order */
 export async function popularServices(db: Database): Promise<string[]> {
   const rows = await publishedRecords(db, 'services')
     .leftJoin(
@@ -110,7 +110,7 @@ export async function popularServices(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that are published, in the order of the ids. */
+/** The published ones, in the order of the ids. */
 export async function servicesById(db: Database, ids: string[], language: Language): Promise<FoundService[]> {
   if (ids.length === 0) return [];
   const rows = await publishedRecords(db, 'services')
@@ -136,7 +136,7 @@ export async function servicesById(db: Database, ids: string[], language: Langua
   });
 }
 
-/** @param link in any case, because there are links to /Services/… and /services/… alike */
+/** @param link in any case, because there are links to both /Services/… and /services/… */
 export async function findService(
   db: Database,
   link: string,
@@ -170,10 +170,7 @@ export async function toService(
   };
 }
 
-/**
- * Finds a published service by its name in any language, or by a name that it had before: a visitor's form may be older than a
- * change of the name.
- */
+/** Finds a published service by its name in any language, or by an earlier name: a visitor's form may be older than a rename. */
 export async function findServiceByName(db: Database, name: string) {
   const services = publishedRecords(db, 'services').select(['records.id', field('name')]);
   return (
@@ -190,7 +187,7 @@ export async function findServiceByName(db: Database, name: string) {
   );
 }
 
-/** In the order that staff gave, at most `limit`. */
+/** In the staff's order, at most `limit`. */
 export const servicesAtHome = (db: Database, limit: number) =>
   inOrder(db)
     .select(field('name'))
@@ -198,7 +195,7 @@ export const servicesAtHome = (db: Database, limit: number) =>
     .limit(limit)
     .execute();
 
-/** With what a caller asks about, in the order that staff gave. */
+/** With the facts that callers ask for, in the staff's order. */
 export const servicesToAskFor = (db: Database) =>
   inOrder(db)
     .select(['id', field('name'), field('keywords'), field('pricePaise')])
@@ -207,8 +204,8 @@ export const servicesToAskFor = (db: Database) =>
     .execute();
 
 /**
- * The services of a request, as they are published, or were last: visits may be agreed for one that is hidden.
- * @param ids null for a service that was deleted
+ * The services of a request in their current or last published state: visits may be agreed for an unpublished service.
+ * @param ids null for a deleted service
  */
 export async function servicesAskedFor(
   db: Database,

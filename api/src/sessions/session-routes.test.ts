@@ -64,7 +64,7 @@ test('the database holds no token that would sign a user in', async () => {
   expect(headers.cookie).not.toContain(sessions[0]?.token_hash);
 });
 
-test('an unknown e-mail and a wrong password are answered alike', async () => {
+test('an unknown email and a wrong password are answered alike', async () => {
   const test = await testApi();
   const { email } = await addStaff(test, 'admin');
 

@@ -5,13 +5,13 @@ import type { Findable } from '../finding/finder.ts';
 import { inAllLanguages, inLanguage, type Language, type StoredText } from '../wire/local-text.ts';
 import type { Answer, SiteSettings, StoredSiteSettings } from './site-settings-schema.ts';
 
-/** How long before a holiday visitors see it. */
+/** How long before a holiday visitors are told. */
 const announcedMs = 14 * 24 * 60 * 60 * 1000;
 
-/** @returns undefined in a database that was started without demo content and not filled yet */
+/** @returns undefined if the settings have not been filled in yet */
 export async function findSiteSettings(db: Database): Promise<StoredSiteSettings | undefined> {
   const row = await db.selectFrom('site_settings').select('content').executeTakeFirst();
-  // The settings may have been saved before a field was added; missing ones get their defaults.
+  // The settings may be older than a field; missing ones get their defaults.
   return row && { ...row.content, retention: { ...presetRetention, ...row.content.retention } };
 }
 
@@ -56,7 +56,7 @@ export function siteSettingsIn(
 
 const storedAnswers = async (db: Database) => (await findSiteSettings(db))?.answers ?? [];
 
-/** In the order that staff gave. */
+/** In the staff's order. */
 export async function listAnswers(db: Database, language: Language): Promise<Answer[]> {
   const answers = await storedAnswers(db);
   return answers.map(({ question, answer }) => ({
@@ -65,7 +65,7 @@ export async function listAnswers(db: Database, language: Language): Promise<Ans
   }));
 }
 
-/** @param ids those of {@link findableAnswers} */
+/** @param ids from {@link findableAnswers} */
 export async function answersById(db: Database, ids: string[], language: Language): Promise<Answer[]> {
   if (ids.length === 0) return [];
   const answers = await listAnswers(db, language);

@@ -10,7 +10,7 @@ import { VisitRules } from '../appointments/visit-rules.ts';
 import { TimeOfDay, Weekday } from '../wire/weekday.ts';
 import { VersionSeen } from '../wire/version-seen.ts';
 
-/** The centre's details and contacts. Stored and sent in the same shape, except for texts. */
+/** The centre's details and contacts. Stored and sent in the same format, except for texts. */
 function siteSettingsOf<Text extends TSchema>(text: Text) {
   return Type.Object({
     name: text,
@@ -64,7 +64,7 @@ export const SiteSettings = Type.Object({
 });
 export type SiteSettings = Static<typeof SiteSettings>;
 
-/** The answer to a question that visitors often ask. */
+/** The answer to a frequent question. */
 export const Answer = Type.Object({ question: LocalText, answer: LocalText });
 export type Answer = Static<typeof Answer>;
 
@@ -97,7 +97,7 @@ export const VersionedSiteSettings = Type.Object({
 });
 export type VersionedSiteSettings = Static<typeof VersionedSiteSettings>;
 
-/** The part of the settings that the front desk keeps, with the version of the whole. */
+/** The part of the settings that the front desk manages, with the version of all settings. */
 export const VersionedVisitRules = Type.Object({
   ...VersionedSiteSettings.properties,
   content: VisitRules,

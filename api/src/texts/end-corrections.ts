@@ -15,9 +15,9 @@ interface ReleasedTexts {
 }
 
 /**
- * Moves the corrections to the trash that a release contains, because it says the same of its own now. A confirmation of a translation whose
- * English changed stays until the release counts it as checked.
- * @param versions those that go live, by package
+ * Moves corrections to the trash if the release now contains the same text. A correction that confirms a translation whose English changed
+ * stays until the release counts it as checked.
+ * @param versions going live, by package
  */
 export async function endCorrections(
   trx: DatabaseTransaction,
@@ -37,7 +37,7 @@ export async function endCorrections(
   }
 }
 
-/** The same, of the API's own texts: an upgrade releases them. */
+/** Does the same for the API's own texts, which an upgrade releases. */
 export async function endContained(trx: DatabaseTransaction, released: ReleasedTexts): Promise<void> {
   const rows = await trx
     .selectFrom('records')

@@ -21,7 +21,7 @@ const filled = (textsOf: (name: Name, language: Language) => unknown) =>
     Object.keys(english).map((name) => [name, byLanguage((language) => textsOf(name as Name, language))]),
   ) as Texts;
 
-/** The API's, with its `locales/`. */
+/** The API's folder, with its `locales/`. */
 export const ownFolder = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
@@ -32,7 +32,7 @@ let corrected: Texts = releasedTexts;
 /** The corrections in them. */
 let known = '[]';
 
-/** @returns the API's own texts with the corrections that staff have published; to be asked for each time */
+/** @returns the API's own texts with the published corrections; call this for each use */
 export const ownTexts = <Namespace extends Name>(namespace: Namespace): Texts[Namespace] =>
   corrected[namespace];
 

@@ -5,7 +5,7 @@ import { publishedRecords } from '../records/published-records.ts';
 import type { Correction } from './translations.ts';
 import type { CorrectionQuery, EditedTexts, TextContent } from './text-schema.ts';
 
-/** @returns the published corrections, by default of all languages, those that were published last at the end */
+/** @returns the published corrections, by default of all languages, most recently published last */
 export async function publishedCorrections(
   db: Database,
   { lang, namespace }: Partial<Static<typeof CorrectionQuery>> = {},
@@ -38,10 +38,10 @@ export async function editedCorrections(db: Database, lang: string): Promise<Edi
   }));
 }
 
-/** A preview has room for as many. */
+/** As many as fit in a preview. */
 const maxDrafts = 100;
 
-/** @returns the drafts of translators that nobody has published */
+/** @returns unpublished drafts of translators */
 export async function draftsOf(db: Database, username: string | null, lang: string): Promise<Correction[]> {
   const rows = await drafts(db)
     .select(sql<TextContent>`content`.as('content'))

@@ -12,7 +12,7 @@ const messages = {
   FORM_MISSING: 'lacks a plural form',
 };
 
-/** Notices and consents, whose wording has a meaning in law. */
+/** Notices and consents, whose wording is legally relevant. */
 const legal = /privacy|consent|prenatal/i;
 
 export const textRecord = recordKind({

@@ -6,7 +6,7 @@ import { ownFolder, releasedTexts } from './own-texts.ts';
 import { draftsOf, editedCorrections, publishedCorrections } from './text-queries.ts';
 import { CorrectionQuery, Corrections, EditedTexts, Translation } from './text-schema.ts';
 
-/** Not `lang`, which is the language that staff read the dashboard in. */
+/** Not `lang`, which is the dashboard's language. */
 const OfLanguage = Type.Object({ language: Translation });
 
 export function textRoutes(app: Api, { db, outdatedTexts = () => ({}) }: Dependencies) {
@@ -39,7 +39,7 @@ export function textRoutes(app: Api, { db, outdatedTexts = () => ({}) }: Depende
     },
     async ({ query }) => ({
       texts: releasedTexts,
-      // Git is asked once, which takes half a second.
+      // Runs git only once, because it takes half a second.
       outdated: (outdated ??= outdatedTexts(ownFolder)),
       corrections: await editedCorrections(db, query.language),
       glossary: await readGlossary(),

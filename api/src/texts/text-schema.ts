@@ -25,7 +25,7 @@ export const Translation = Type.Enum(
   { default: translations[0].code },
 );
 
-/** A text of the site in another wording than the release's. It applies where a release has exactly this English. */
+/** A text of the site with other wording than in the release. It applies to releases with exactly this English. */
 export const TextContent = Type.Object({
   ...correction,
   namespace: line({ max: 60, required: true }),
@@ -34,7 +34,7 @@ export const TextContent = Type.Object({
 });
 export type TextContent = Static<typeof TextContent>;
 
-/** SMS and WhatsApp messages are sent as they are registered with operators. */
+/** SMS and WhatsApp messages are sent as registered with operators. */
 export const isReadOnly = ({ namespace }: Pick<TextContent, 'namespace'>) => namespace === 'texts';
 
 export const Corrections = Type.Object({ corrections: Type.Array(Type.Object(correction)) });

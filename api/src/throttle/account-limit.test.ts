@@ -125,7 +125,7 @@ test.each(Object.values(kinds))('an unknown e-mail is refused in the same way: $
   expect(unknown.json()).toEqual(known.json());
 });
 
-test('a customer who reset the password by mail signs in from that network', async () => {
+test('a customer who reset the password by email signs in from that network', async () => {
   const test = await testApi();
   await kinds.customers.add(test);
   await guessAll(test, kinds.customers);

@@ -29,7 +29,7 @@ test('a reset ends the sessions of that person only', async () => {
   expect(await isValid(admin)).toBe(true);
 });
 
-test('an unknown e-mail gets no password', async () => {
+test('an unknown email gets no password', async () => {
   const { db } = await testApi();
 
   expect(await resetPassword(db, 'nobody@nalam.example')).toBeUndefined();

@@ -173,7 +173,7 @@ test.each([
   expect(await stored(test, 'meena@nalam.example')).toBeUndefined();
 });
 
-test('an e-mail address belongs to one person, in whatever case it is written', async () => {
+test('an email address belongs to one person, in whatever case it is written', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const { id } = await addStaff(test, 'user');
@@ -312,7 +312,7 @@ test('a user is deleted, with their sessions', async () => {
   expect((await remove(superAdmin, row?.id ?? '')).statusCode).toBe(404);
 });
 
-test('the staff are found by name and e-mail, filtered, sorted, and come in pages', async () => {
+test('the staff are found by name and email, filtered, sorted, and come in pages', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   await addStaff(test, 'admin', { email: 'anbu@nalam.example' });

@@ -8,7 +8,7 @@ const formats = byLanguage(
 
 /**
  * @param day such as 2026-11-25
- * @returns the day as the site's pages write it: 25 Nov 2026, 25 நவம்பர் 2026 (`Intl` alone would put a comma)
+ * @returns the day in the format of the site's pages: 25 Nov 2026, 25 நவம்பர் 2026 (`Intl` alone would add a comma)
  */
 export function dayInWords(day: string, language: Language): string {
   return formats[language]
