@@ -61,7 +61,7 @@ test('a remote that the shell cannot load leaves a gap with a retry, and the lay
   expect(problems[0]).toMatchObject({ remote: 'shop', version: '0.0.0-test', reason: 'unreachable' });
 });
 
-test('strings of one page come with that page alone', async () => {
+test('strings of one page load only with that page', async () => {
   const loaded: string[] = [];
   const notice = (name: string) => ({
     namespace: name,
@@ -100,7 +100,7 @@ test('strings of one page come with that page alone', async () => {
   expect(loaded).toEqual(['terms in en', 'privacy in en']);
 });
 
-test('a header part brings its own strings, and not those of the remote’s pages', async () => {
+test('a header part loads its own strings, and not those of the remote’s pages', async () => {
   const shop: RemoteModule = {
     ...site,
     name: 'shop',
@@ -173,7 +173,7 @@ test('while the list of remotes cannot be fetched, the page shows a failure and 
   expect(await screen.findByRole('heading', { name: 'Your reports' })).toBeVisible();
 });
 
-test('a dashboard that the page does not list brings its own pages and those of others', async () => {
+test('a dashboard that the page does not list adds its own pages and those of others', async () => {
   const dashboard: RemoteModule = {
     ...reports,
     name: 'dashboard',

@@ -18,21 +18,21 @@ import { visitorLayout } from './visitor-layout.tsx';
 
 export interface HostOptions extends RemoteImporter, HostRoutesOptions {
   language: Language;
-  /** The address that visitors know the site by. */
+  /** The public address of the site. */
   siteUrl: string;
   i18n: I18n;
   api: ApiClient;
-  /** The live release of each remote, or of those that the page came with. */
+  /** The live release of each remote, or of those that the page contains. */
   releases: RemoteRelease[];
-  /** Fetches the live releases of all remotes; present where the page came with only some of them. */
+  /** Fetches the live releases of all remotes; present if the page contains only some of them. */
   fetchReleases?: () => Promise<RemoteRelease[]>;
   /** The state that the server sent with the page. */
   state?: Record<string, unknown>;
   /** The server's content for the page's slots. */
   slots?: Record<string, SlotContent>;
-  /** On the server: the stylesheets of a chunk of a release, which stand in the page beside the slot. */
+  /** On the server: the stylesheets of a release's chunk, placed next to the slot. */
   stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
-  /** Puts the corrections of staff in the place of a part's texts. */
+  /** Replaces a part's texts with the staff's corrections. */
   correctStrings?: (strings: PartStrings, texts: Resources) => Promise<Resources>;
 }
 
@@ -46,14 +46,14 @@ export interface Host {
   /**
    * Loads the code of the pages at an address.
    *
-   * @returns when it is there, or has failed, or has taken as long as a page waits
+   * @returns when it is loaded, has failed, or has exceeded the page's deadline
    */
   loadCodeFor: (pathname: string) => Promise<void>;
   /**
-   * Fetches the list of all remotes, if no known route answers an address.
+   * Fetches the list of all remotes, if no known route matches an address.
    *
    * @returns the added routes, for a router that exists already
-   * @throws when the list of remotes cannot be fetched; the next call tries again
+   * @throws if the list of remotes cannot be fetched; the next call tries again
    */
   learnRoutesFor: (pathname: string) => Promise<Branch[]>;
   /** Loads services and site settings that are missing or failed to load; never rejects. */
@@ -61,8 +61,8 @@ export interface Host {
 }
 
 /**
- * Composes a page's host out of the live remotes: the same way on the server (once a request), in the browser (once
- * a page) and in tests. Nothing in here outlives it, and nothing of a remote is loaded before it is needed.
+ * Composes a page's host from the live remotes, in the same way on the server (per request), in the browser (once per page) and
+ * in tests. Nothing in it outlives the page, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
   const { place, language, siteUrl, i18n, api, releases, fetchReleases, state, report, renderIn } = options;
@@ -72,7 +72,7 @@ export function createHost(options: HostOptions): Host {
     const { namespace, load } = strings;
     if (i18n.hasResourceBundle(language, namespace)) return;
     const texts = await load(language).catch((error: unknown) => {
-      // A remote of another team may lack a language of the site.
+      // Another team's remote may lack a language of the site.
       if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
       return load('en');
     });
@@ -132,7 +132,7 @@ export function createHost(options: HostOptions): Host {
 
   async function learnRoutesFor(pathname: string): Promise<Branch[]> {
     const page = matchRoutes(tree.routes, pathname, basenameOf(language))?.at(-1);
-    // No two remotes answer one address, so a page that is found is the right one.
+    // No two remotes match the same address, so a page that is found is the right one.
     const isKnown = page !== undefined && !page.route.path?.endsWith('*');
     // The same page in another language is another document.
     if (!isKnown && languageOf(pathname) === language) await learnRemotes();
@@ -146,7 +146,7 @@ export function createHost(options: HostOptions): Host {
       const facts = route.handle as RouteFacts | undefined;
       return facts ? [facts.load(), slots.loadSent(facts.slots ?? [], params)] : [];
     });
-    // A part that fails stays as the server sent it, or shows its own notice.
+    // A failed part stays as the server sent it, or shows its own notice.
     await Promise.allSettled(work);
   }
 

@@ -14,12 +14,12 @@ import { previewAddress } from '@nalam/shared-ui/picture';
 import { useSite, useTheme } from '../offers/session.ts';
 import { useHost } from './host-context.ts';
 import iconFile from './icon.svg';
-// The centre's mark on sand, for pages without a picture: 1200 x 630, as link previews show it.
+// The centre's logo on sand, for pages without a picture: 1200 x 630, as link previews expect.
 import previewFile from './preview.png';
 import { canonicalPath, inLanguage } from './routing/path.ts';
 import type { RouteFacts } from './routing/route-facts.ts';
 
-/** Pictures are the site's own, whatever host browsers load the files of releases from. */
+/** Pictures come from the site itself, even if browsers load releases' files from another host. */
 const ownPath = (file: string) => new URL(file, 'http://site').pathname;
 const icon = ownPath(iconFile);
 const preview = ownPath(previewFile);
@@ -34,17 +34,17 @@ const serverParts = createContext<ServerParts | undefined>(undefined);
 
 export const ServerPartsProvider = serverParts.Provider;
 
-/** @returns the title of a page that was not found or that failed */
+/** @returns the title of a failed or missing page */
 function useFailedTitle(): string | undefined {
   const { t } = useTranslation('shell');
-  // `useRouteError` works only below the page that failed, and the title is above all pages.
+  // `useRouteError` works only below the failed page, and the title is above all pages.
   const [error] = Object.values(useContext(UNSAFE_DataRouterStateContext)?.errors ?? {}) as unknown[];
   if (error === undefined) return undefined;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return notFound ? t('notFound.title') : t('failure.title');
 }
 
-/** @returns the description from Manage Meta, else the page's own, else the centre's */
+/** @returns the description from Manage Meta, or else the page's own, or the centre's */
 function useDescription() {
   const site = useSite();
   const { i18n } = useTranslation();
@@ -56,7 +56,7 @@ function useDescription() {
   const hasData = match?.loaderData !== undefined;
   const page = hasData
     ? facts?.describe(match.loaderData, (namespace) =>
-        // A remote's own, whose keys are types in its pages.
+        // The remote's own namespace, whose keys are typed in its pages.
         i18n.getFixedT(i18n.language, namespace as Namespace),
       )
     : undefined;
@@ -72,7 +72,7 @@ function useDescription() {
   };
 }
 
-/** Title, description and what search engines and link previews ask for. */
+/** Title, description and metadata for search engines and link previews. */
 function PageHead() {
   const { language, siteUrl } = useHost();
   const { pathname } = useLocation();
@@ -127,7 +127,7 @@ export function Document({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {/* Phones would otherwise turn numbers and dates into links, which are not what React rendered. */}
+        {/* Otherwise phones would turn numbers and dates into links, which React did not render. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <link rel="icon" type="image/svg+xml" href={icon} />
         <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />

@@ -148,7 +148,7 @@ async function renderOnServer(host: Host, request: Request) {
 
 /**
  * Shows a page as the server sent it, and hydrates it.
- * @param onInteractive what the browser does first, when parts of the page may still wait for their turn
+ * @param onInteractive called first, when parts of the page may not be hydrated yet
  * @returns a function that ends it
  */
 async function hydrate(
@@ -175,7 +175,7 @@ async function hydrate(
   });
   let interactive = false;
   let root: Root | undefined;
-  // React's complaints about a mismatch are errors of the console, which fail a test.
+  // React logs mismatches as console errors, which fail a test.
   await act(() => {
     root = hydrateRoot(
       document,
@@ -199,7 +199,7 @@ async function hydrate(
     });
 }
 
-// Not `screen`: it holds on to the body that this test replaces.
+// Not `screen`, which keeps the body that this test replaces.
 const nameField = () => within(document.body).getByLabelText('Name');
 
 test('a page is hydrated as the server sent it, down to the ids that join labels and fields', async () => {
@@ -249,7 +249,7 @@ test('a page whose code does not load stays as the server sent it, and does not 
       return Promise.reject(new Error('ERR_FAILED'));
     };
   });
-  // React renders what waits again whenever a promise of it settles.
+  // React renders suspended parts again whenever one of their promises settles.
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
   expect(within(document.body).getByRole('note')).toHaveTextContent('In Trichy since 1998');

@@ -42,8 +42,8 @@ export type {
 export const contractVersion = '2.8';
 
 /**
- * The newest versions of earlier majors that the shell still speaks, while remotes move on one after the other, such as `['2.3']` beside
- * `3.0`. Everything that such a remote may use must stay until the major is taken out of this list.
+ * The newest versions of earlier majors that the shell still supports, while remotes migrate one by one, such as `['2.3']` beside `3.0`.
+ * Everything that such a remote may use must stay until the major is removed from this list.
  */
 export const earlierContracts: readonly string[] = [];
 
@@ -53,18 +53,18 @@ export type { Language };
 export type Resources = Record<string, unknown>;
 
 /**
- * Strings that only some parts of a remote show, in a namespace of their own, so that no other page carries them. The file
- * is `locales/<language>/<namespace>.json`.
+ * Strings that only some parts of a remote show, in a separate namespace, so that other pages do not contain them. The file is
+ * `locales/<language>/<namespace>.json`.
  */
 export interface PartStrings {
-  /** The remote's name and the part's, such as `shop-header`. */
+  /** The names of the remote and the part, such as `shop-header`. */
   namespace: string;
   load: (language: Language) => Promise<Resources>;
 }
 
 /**
- * A part of the shell's store that a remote brings; its state is found under `name`, which no other slice on the page may have: begin it
- * with the remote's name, as in `reports/filters`.
+ * A remote's part of the shell's store. Its state is under `name`, which must be unique on the page: begin it with the remote's name, as
+ * in `reports/filters`.
  */
 export interface Slice {
   name: string;
@@ -74,8 +74,8 @@ export interface Slice {
 export type Saga = () => Generator<unknown, void>;
 
 /**
- * State that only some of a remote's pages need. It comes with their code, so that no other page carries it; once there, it
- * stays, however many pages bring it.
+ * State that only some of a remote's pages need. It loads with their code, so that other pages do not contain it; once loaded it
+ * stays, and is added only once.
  */
 export interface PageState {
   /** Unique in the store, such as `shop/customer`. */
@@ -91,45 +91,45 @@ export interface PageState {
 }
 
 /**
- * The facts about a route that the server knows before it loads any of the remote's code. All else is loaded with
- * the page: `lazy` imports a module that exports `Component` and, if it needs any, `loader`, `action`,
- * `ErrorBoundary` and `shouldRevalidate`.
+ * The facts about a route that the server knows before it loads any of the remote's code. Everything else is loaded with the
+ * page: `lazy` imports a module that exports `Component` and, if it needs any, `loader`, `action`, `ErrorBoundary` and
+ * `shouldRevalidate`.
  */
 export interface RouteHandle {
   /**
-   * The layout to stand in. Without one, the page has the whole window. A page in the dashboard's is rendered in the
-   * browser, behind sign-in; its path is written whole, such as `dashboard/manage-category`.
+   * The layout around the page. Without one, the page fills the window. A page in the dashboard's layout is rendered in the
+   * browser, behind sign-in; its path is complete, such as `dashboard/manage-category`.
    */
   layout?: 'visitor' | 'dashboard';
-  /** On the one route that is the dashboard's layout: pages of other remotes stand at its `<Outlet />`. */
+  /** Only on the route of the dashboard's layout: pages of other remotes appear at its `<Outlet />`. */
   offersLayout?: 'dashboard';
   /**
-   * Where the page is rendered first. `browser` is for pages behind sign-in: the server sends only the loader's
-   * picture, and neither search engines nor caches keep it.
+   * Where the page is first rendered. `browser` is for pages behind sign-in: the server sends only a loading indicator, and
+   * search engines and caches ignore them.
    */
   render?: 'server' | 'browser';
   /**
-   * On a page of the dashboard: the roles that may open it before a super admin grants it to others. Super admins may open every page.
-   * Opening a page allows no call: who may call is the API's to say.
+   * For pages of the dashboard: the roles that may open it before a super admin grants it to others. Super admins may open every page.
+   * Opening a page permits no calls: the API decides about those.
    */
   roles?: ('admin' | 'user')[];
-  /** False for a page that search engines leave out, such as a cart. */
+  /** False to hide the page from search engines, such as a cart. */
   indexed?: boolean;
-  /** May stand in a frame on our own pages, as a preview in the dashboard does. No other page stands in any frame. */
+  /** Allows framing by our own pages, as for a preview in the dashboard. Other pages cannot be framed. */
   frame?: 'own';
   /**
-   * The page is one person's, who has its address from us and need not sign in: it is kept for nobody, search engines leave it out,
-   * and its address goes to no other site.
+   * For a page of one person, who has its address from us and need not sign in: it is never cached or indexed, and its address is
+   * not sent to other sites.
    */
   personal?: true;
-  /** The slots on the page: on the server, what fills them is loaded beside the page. */
+  /** The slots on the page: the server loads their content with the page. */
   slots?: SlotName[];
-  /** Staff sign in here: the script of the identity provider may run, where the centre has one. */
+  /** Staff sign in here: the identity provider's script may run, if the centre has one. */
   signIn?: true;
 }
 
 declare module 'react-router' {
-  /** Each loader and action gets a `RouterContextProvider`, which `apiContext` and the like read. */
+  /** Each loader and action gets a `RouterContextProvider`, from which `apiContext` and others read. */
   interface Future {
     v8_middleware: true;
   }
@@ -145,9 +145,9 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   index?: boolean;
   handle?: RouteHandle;
   children?: RemoteRoute[];
-  /** The page's strings, if they are not the remote's common ones. */
+  /** The page's strings, if they differ from the remote's common ones. */
   strings?: PartStrings;
-  /** Further strings: long texts that few pages need, such as a form with its notice. */
+  /** Additional strings: long texts that few pages need, such as a form with its notice. */
   moreStrings?: PartStrings[];
   /** Usually an export of the page's module; see `PageDescription`. */
   meta?: (loaded: never, t: never) => PageDescription;
@@ -155,23 +155,23 @@ export type RemoteRoute = Omit<RouteObject, 'id' | 'handle' | 'children' | 'inde
   state?: PageState;
 };
 
-/** Looks up a text of these namespaces: the first one's by its key, another one's with its name before the key, as `name:key`. */
+/** Looks up a text in these namespaces: by key in the first one, as `name:key` in the others. */
 export type Translate<Namespaces extends Namespace> = TFunction<Namespaces>;
 
 /**
- * A page's description for search engines and link previews, used where Manage Meta has none. A page module exports it as
- * `meta`, a function of its loader data and of its remote's strings.
+ * A page's description for search engines and link previews, unless Manage Meta has one. A page module exports it as `meta`, a
+ * function of its loader data and its remote's strings.
  */
 export interface PageDescription {
   title: Pick<LocalText, 'text'>;
   description?: Pick<LocalText, 'text'>;
   /** Shown in link previews. */
   image?: Image | null | undefined;
-  /** The number of the list's page: from the second on it is part of the canonical address. */
+  /** The number of the list's page: from the second one on, it is part of the canonical address. */
   page?: number;
 }
 
-/** A control in the visitor's header, such as the way to the shop. */
+/** A control in the visitor's header, such as the link to the shop. */
 export interface HeaderAction {
   id: string;
   Component: ComponentType;
@@ -188,49 +188,48 @@ export interface MenuEntry {
   id: string;
   label: string;
   to?: string;
-  /** An outline for the menu's first level, as shared-ui/icon draws it. */
+  /** An icon outline for the menu's first level, in the format of shared-ui/icon. */
   icon?: string;
   children?: MenuEntry[];
-  /** The roles that see it, marked as locked where they may not open it; without them, those see it that may open it. */
+  /** The roles that see it, marked as locked if they may not open it; by default, everybody who may open it. */
   roles?: ('superAdmin' | 'admin' | 'user')[];
 }
 
-/** A page of the dashboard that no menu lists; the dashboard's home and its palette link to it for those who may open it. */
+/** A page of the dashboard that is in no menu; the dashboard's home and its palette link to it for those who may open it. */
 export type DashboardPage = Pick<MenuEntry, 'id' | 'label' | 'icon'> & { to: string };
 
 /** A kind of record. The palette finds its records by name, and other screens link to them. */
 export interface FoundKind {
-  /** As the API calls it. */
+  /** The API's name for it. */
   kind: FoundKindName;
   label: string;
   icon: string;
-  /** The key of the texts for its states, where those differ from the states of records. */
+  /** The key of the texts for its states, if they differ from the states of records. */
   states?: string;
   /** @returns the address that opens a record. */
   to: (found: { id: string; handle?: string | null; within?: string | null }) => string;
 }
 
 /**
- * A remote's additions to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`, whose handles name
+ * A remote's additions to the dashboard. The pages themselves are routes of the remote with the layout `dashboard`, whose handles list
  * the roles that may open them.
  */
 export interface DashboardExtension {
   /** The labels, if they are not among the remote's common strings. */
   strings?: PartStrings;
   menu: MenuEntry[];
-  /** Those that no entry of the menu leads to. */
+  /** Pages that are in no menu. */
   pages?: DashboardPage[];
   /** The kinds of record that its pages open. */
   finds?: FoundKind[];
 }
 
-/** The dashboard's tools for pages of other remotes that stand in it: see `useDashboardTools`. */
+/** The dashboard's tools for other remotes' pages in it: see `useDashboardTools`. */
 export interface DashboardTools {
-  /** Opens every page of the dashboard: its title, and the way to it. */
+  /** The head of every dashboard page: its title and breadcrumb. */
   PageHeader: ComponentType<{ title: string }>;
   /**
-   * Makes a call that only staff may make. When the session has ended it asks for the password in place and makes the call
-   * again.
+   * Makes a call for staff. If the session has ended, it asks for the password in place and repeats the call.
    *
    * @throws whatever the call throws
    */
@@ -239,13 +238,13 @@ export interface DashboardTools {
   parts: DashboardParts;
 }
 
-/** Named places on pages, which other remotes fill. Each has the parameters of its page's address. */
+/** Named places on pages for parts of other remotes. Each gets the parameters of its page's address. */
 export interface Slots {
   /** At the end of a service's page; `name` is the service's link. */
   'service-page': { name: string };
-  /** On the dashboard's home, below what came in. */
+  /** On the dashboard's home, below the requests. */
   'dashboard-home': Record<string, never>;
-  /** At the end of the cart, with or without goods in it. */
+  /** At the end of the cart, whether empty or not. */
   cart: Record<string, never>;
 }
 
@@ -260,11 +259,11 @@ export interface SlotLoaderArgs<Name extends SlotName> {
 }
 
 /**
- * A remote's part in a slot. It is rendered on the server with the page; on a page that a link opened, it is loaded when
- * it comes into view. Where it fails or is late, the page stands without it.
+ * A remote's part in a slot. It is rendered on the server with the page; on a page opened by a link, it loads when it comes into
+ * view. If it fails or is late, the page works without it.
  */
 export interface SlotModule<Name extends SlotName> {
-  /** @param props.data what the loader brought */
+  /** @param props.data the loader's data */
   Component: ComponentType<{ params: Slots[Name]; data: never }>;
   loader?: (args: SlotLoaderArgs<Name>) => Promise<unknown>;
   strings?: PartStrings;
@@ -273,40 +272,40 @@ export interface SlotModule<Name extends SlotName> {
 /** A remote's additions to others; each part is loaded only where it is shown. */
 export interface Extensions {
   /**
-   * It is the remote's `src/header.ts`, which the build exposes by itself as well: every visitor's page loads that, and neither
-   * the rest of the remote nor its slices.
+   * The remote's `src/header.ts`, which the build also exposes separately: every visitor's page loads it, but neither the rest of
+   * the remote nor its slices.
    */
   header?: () => Promise<HeaderModule>;
   dashboard?: () => Promise<DashboardExtension>;
-  /** By slot; each imports a module of its own, `<slot>-slot.tsx`. */
+  /** By slot; each imports a separate module, `<slot>-slot.tsx`. */
   slots?: { [Name in SlotName]?: () => Promise<SlotModule<Name>> };
 }
 
 export interface VisitorLayoutModule {
   Component: ComponentType;
   /**
-   * Strings of parts that the server renders and that browsers load later, with `useAddStrings`: no page carries them. Since contract 2.6.
+   * Strings of parts that the server renders and browsers load later, with `useAddStrings`: pages do not contain them. Since contract 2.6.
    */
   laterStrings?: PartStrings[];
-  /** Loads what the layout itself shows of the API, once a page; the layout finds it with `useLayoutData`. */
+  /** Loads the layout's own API data, once per page; the layout reads it with `useLayoutData`. */
   loader?: (args: LoaderFunctionArgs) => Promise<unknown>;
 }
 
 /** A public page for the sitemap. */
 export interface SitemapEntry {
-  /** The page's address as a browser spells it, without the language and without a query: `/services/ecg`. */
+  /** The page's address as a browser spells it, without language and query: `/services/ecg`. */
   path: string;
-  /** When what it shows changed last, as ISO 8601. */
+  /** When its content last changed, in ISO 8601. */
   lastModified?: string;
 }
 
 export interface SitemapModule {
   /**
-   * Lists the public pages whose addresses the routes do not spell out, and when a page changed. Pages without a parameter in
-   * their path are listed anyway. It runs on the server, for 10 s at most; the first 25,000 entries count, which are 50,000
-   * addresses in both languages. One that is not the address of a public page of this remote is left out, and logged.
+   * Lists public pages with parameters in their path, and when pages changed. Other pages are listed anyway. Runs on the server,
+   * for 10 s at most; the first 25,000 entries count, which are 50,000 addresses in both languages. Entries that are not public
+   * pages of this remote are skipped and logged.
    *
-   * @throws whatever a call throws; the remote's sitemap before then stays for an hour
+   * @throws whatever a call throws; the remote's previous sitemap then stays for an hour
    */
   listPages: (tools: { api: ApiClient; signal: AbortSignal }) => Promise<SitemapEntry[]>;
 }
@@ -317,12 +316,12 @@ export interface RemoteModule {
   routes: RemoteRoute[];
   slices?: Slice[];
   saga?: Saga;
-  /** The common strings of the remote's pages and layout, found by i18next under the remote's name. */
+  /** The common strings of the remote's pages and layout, in the namespace with the remote's name. */
   locales: (language: Language) => Promise<Resources>;
-  /** The visitors' layout; one remote offers it, pages of all remotes stand in it, at its `<Outlet />`. */
+  /** The visitors' layout; one remote offers it, and pages of all remotes appear at its `<Outlet />`. */
   layout?: () => Promise<VisitorLayoutModule>;
   extends?: Extensions;
-  /** Where the remote has pages whose addresses are made of content; usually its `src/sitemap.ts`. Since contract 2.2. */
+  /** For remotes with pages whose addresses depend on content; usually `src/sitemap.ts`. Since contract 2.2. */
   sitemap?: () => Promise<SitemapModule>;
   /** Addresses that must render before a release goes live. */
   smoke: string[];

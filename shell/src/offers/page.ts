@@ -5,7 +5,7 @@ import { inLanguage } from '../host/routing/path.ts';
 import type { LayoutData } from '../host/visitor-layout.tsx';
 import type { DashboardTools, Language, PartStrings } from './contract.ts';
 
-/** The same page in another language is a document of its own: link to it with a plain `<a>`, not with `<Link>`. */
+/** The same page in another language is a separate document: link to it with a plain `<a>`, not with `<Link>`. */
 export { useAddressIn } from '../host/routing/path-hooks.ts';
 export { HeaderActions } from '../host/remotes/header-actions.tsx';
 export { Slot } from '../host/remotes/slot.tsx';
@@ -14,10 +14,10 @@ export { useDashboardExtensions, useDashboardRoutes } from '../host/remotes/dash
 /** @returns the page's language; it never changes while a page is open */
 export const useLanguage = (): Language => useHost().language;
 
-/** @returns loads the strings of a part that is added later, such as a dialog */
+/** @returns a function that loads the strings of a part that is added later, such as a dialog */
 export const useAddStrings = (): ((strings: PartStrings) => Promise<void>) => useHost().addStrings;
 
-/** @returns the layout's loader data; undefined when it failed, and without the layout */
+/** @returns the layout's loader data; undefined if it failed, and without the layout */
 export function useLayoutData(): unknown {
   const layout = useRouteLoaderData<LayoutData>('visitor-layout');
   return layout?.status === 'loaded' ? layout.data : undefined;
@@ -26,7 +26,7 @@ export function useLayoutData(): unknown {
 /** For pages with the layout `dashboard`. @returns the dashboard's tools for them */
 export const useDashboardTools = (): DashboardTools => useOutletContext<DashboardTools>();
 
-/** @returns the address that visitors know the site by, for addresses that search engines read */
+/** @returns the public address of the site, for search engines */
 export const useSiteUrl = (): string => useHost().siteUrl;
 
 /** @returns an address with its language, for forms and links that the router doesn't handle */

@@ -155,7 +155,7 @@ test('a change that makes a remote incompatible is refused, and so is an incompa
   ]);
 });
 
-test('a shell that the server can not serve is refused, and one that is live already blocks no other release', () => {
+test('a shell that the server cannot serve is refused, but a live one blocks no other release', () => {
   const foreign = { ...newShell, serverInterface: 9 } as Release;
   const reason =
     'shell 2 is built for version 9 of the interface with the server, and the server has 4, 3, 2, 1.';

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-test('the data folder is made for its owner alone', () => {
+test('the data folder is readable only by its owner', () => {
   parseSettings({ DATA_DIR: join(folder, 'data') });
 
   expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);

@@ -27,14 +27,14 @@ export interface RenderedApp {
 }
 
 /**
- * Opens an address of one or more remotes in the real host: real store, sagas, router and axios; only the network is
- * played (see network.ts).
+ * Opens an address of one or more remotes in the real host: real store, sagas, router and axios; only the network is simulated
+ * (see network.ts).
  *
  * @param remotes the remote under test, or several
  * @param path the address, without a language
- * @param options.language English when left out
- * @param options.others remotes that the page came without
- * @param options.session who is signed in; without one the session's check at start is left to the test
+ * @param options.language English by default
+ * @param options.others remotes that the page does not contain initially
+ * @param options.session who is signed in; without one the test handles the initial session check
  */
 export function renderApp(
   remotes: RemoteModule | RemoteModule[],

@@ -68,10 +68,10 @@ const page = (name: string) => ({
 let back: BackClosesDialogs | undefined;
 let router: ReturnType<typeof createBrowserRouter>;
 
-/** Traversals are tasks of their own, and one may make another. */
+/** Traversals are separate tasks, and one may cause another. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 
-/** Presses the browser's Back button, and waits until its effects are over. */
+/** Moves through the browser's history, and waits until all effects are over. */
 function go(steps: number) {
   history.go(steps);
   return settled();
@@ -156,7 +156,7 @@ test('going back two pages as a dialog closes leaves Back able to close the next
   await act(() => router.navigate('/prices'));
   await ask();
   history.go(-2);
-  // Before the browser has gone anywhere.
+  // Before the browser has navigated.
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await settled();
 

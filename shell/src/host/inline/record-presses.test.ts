@@ -45,7 +45,7 @@ test.each([
   expect(pressEarly(buttonIn(html))).toBe(0);
 });
 
-test('what is dismissed disappears at once, the device remembers it, and the focus moves to the content', () => {
+test('a dismissed part disappears at once, the device stores that, and the focus moves to the content', () => {
   document.documentElement.dataset.dismissed = 'a1:1';
   const button = buttonIn(
     '<aside data-dismissible="a2:1"><button type="button">Close</button></aside><main tabindex="-1"></main>',

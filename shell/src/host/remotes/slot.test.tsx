@@ -49,7 +49,7 @@ const packages: SlotModule<'service-page'> = {
   loader: ({ params }) => Promise.resolve([`Package with ${params.name}`]),
 };
 
-/** jsdom has no layout, so a test says what comes into view. */
+/** jsdom has no layout, so a test decides which elements come into view. */
 function playViewport(): { scrollToSlot: () => Promise<void> } {
   const watching = new Set<(entries: { isIntersecting: boolean }[]) => void>();
   globalThis.IntersectionObserver = class {
@@ -68,7 +68,7 @@ function playViewport(): { scrollToSlot: () => Promise<void> } {
     scrollToSlot: () =>
       act(async () => {
         for (const call of watching) call([{ isIntersecting: true }]);
-        // Until what the part waits for has loaded.
+        // Until the part's data has loaded.
         await new Promise((resolve) => setTimeout(resolve, 20));
       }),
   };
@@ -91,7 +91,7 @@ test('a part is loaded once its slot comes into view', async () => {
   expect(loads).toBe(1);
 });
 
-test('a part that fails is left out and reported, and the page stands', async () => {
+test('a failed part is left out and reported, and the page still works', async () => {
   const { scrollToSlot } = playViewport();
   const broken = shopWith(() => Promise.reject(new Error('The chunk is gone.')));
   const { problems } = renderApp([clinic, broken], '/services/ecg');

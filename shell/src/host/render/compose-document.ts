@@ -13,11 +13,11 @@ import type { RendererOptions, RenderOptions } from './renderer.ts';
 /** In the shell's release. */
 const starterFile = 'web/starter.js';
 
-/** @returns a file as browsers load it: from the host of the releases' files, where there is one */
+/** @returns a file's address for browsers: on the host of releases' files, if there is one */
 export const atHost = (assetHost: string | undefined, file: PageFile): PageFile =>
   assetHost === undefined ? file : { ...file, href: assetHost + file.href, crossOrigin: 'anonymous' };
 
-/** @returns a function of what the server adds to a page's document: the page's files and its data */
+/** @returns a function that builds the server's part of a document: the page's files and data */
 export function documentComposer(
   { assetHost, inlineScript, releases, shell }: RendererOptions,
   remotes: LiveRemotes,
@@ -29,7 +29,7 @@ export function documentComposer(
   const shellStylesheets = css.map(ofShell);
   const scripts = js.map(ofShell);
   const integrity = shell.files[starterFile];
-  /** Absent in a release without one, such as one in development, whose pages are awake. */
+  /** Absent in releases without one, for example in development, where pages are awake. */
   const starter = integrity === undefined ? undefined : { ...ofShell('starter.js'), integrity };
   const fontsIn = (language: Language) =>
     fontsOf(Object.keys(shell.files), language).map((file) => (assetHost ?? '') + shellBase + file);

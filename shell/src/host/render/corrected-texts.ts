@@ -8,7 +8,7 @@ import type { Language, PartStrings, Resources } from '../../offers/contract.ts'
 /** The texts of pages in one language, with some corrections. */
 export interface PageTexts {
   i18n: I18n;
-  /** False where the API did not answer. */
+  /** False if the API did not answer. */
   isCurrent: boolean;
   corrections: Correction[];
   /** The namespaces with corrections. */
@@ -16,10 +16,10 @@ export interface PageTexts {
   correct: (strings: PartStrings, texts: Resources) => Promise<Resources>;
 }
 
-/** Called with the reason why a correction is left out. */
+/** Called with the reason for skipping a correction. */
 type Report = (error: Error) => void;
 
-/** One i18next for each language serves all pages while the corrections stay the same: it holds nothing of a request. */
+/** One i18next per language serves all pages while the corrections stay the same: it contains nothing specific to a request. */
 export class CorrectedTexts {
   readonly #known = new Map<Language, { version: string | undefined; texts: PageTexts }>();
   readonly #report: Report;
@@ -29,12 +29,12 @@ export class CorrectedTexts {
   }
 
   /**
-   * @param version the content's version; undefined while the API cannot be reached
-   * @returns the texts with the published corrections, or with those known before where the API does not answer
+   * @param version the content version; undefined while the API cannot be reached
+   * @returns the texts with the published corrections, or with the last known ones if the API does not answer
    */
   async of(language: Language, api: ApiClient, version: string | undefined): Promise<PageTexts> {
     const known = this.#known.get(language);
-    // English is what corrections translate.
+    // Corrections only translate English.
     const mayAsk = version !== undefined && language !== 'en';
     if (known && (!mayAsk || version === known.version)) return known.texts;
     const corrections = mayAsk ? await this.#read(language, api) : [];

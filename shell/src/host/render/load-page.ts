@@ -11,20 +11,21 @@ import { timed, type LoaderTimes } from './loader-times.ts';
 import { rendersElsewhere } from './page-facts.ts';
 import type { RendererOptions, RenderOptions } from './renderer.ts';
 
-/** A page whose routes are matched and whose loaders have run, to be drawn. */
+/** A page with matched routes and loaded data, ready to render. */
 export interface LoadedPage {
   host: Host;
   handler: StaticHandler;
   context: StaticHandlerContext;
   loaderTimes: LoaderTimes | undefined;
   texts: Pick<PageTexts, 'corrected' | 'isCurrent'>;
-  /** @returns whether it shows what a remote's backend answered */
+  /** @returns whether it contains an answer from a remote's backend */
   asksBackend: () => boolean;
 }
 
 /**
- * @param shared what the hosts of all pages share
- * @returns a function that makes a request's host, matches its routes, and runs their loaders or the action of a posted form; it
+ * @param shared the data shared by the hosts of all pages
+ * @returns a function that creates a request's host, matches its routes, and runs their loaders or the action of a posted form;
+ * it
  *   returns the response of a route that redirects
  */
 export function pageLoader(

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { createStaticHandler } from 'react-router';
 import { timed, type LoaderTimes } from './loader-times.ts';
 
-test('the time of each loader is measured, also of one that fails, and the page stays as it is', async () => {
+test('the duration of each loader, even of a failing one, is measured without changing the page', async () => {
   const took: LoaderTimes = {};
   const routes = [
     {

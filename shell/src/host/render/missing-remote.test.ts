@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { describeRemote } from './describe-remote.ts';
 
-test('a remote whose module exports no `remote` is refused with the name of what is missing', async () => {
+test('a remote whose module exports no `remote` is refused with the name of the missing export', async () => {
   // In a build, webpack's plugin does this.
   init({ name: 'shell', remotes: [] });
   const container = { init: () => undefined, get: () => Promise.resolve(() => ({ remotes: {} })) };

@@ -11,7 +11,7 @@ interface PageFacts {
   remotes: LiveRemotes;
   /** True if the browser renders the page. */
   inBrowser: boolean;
-  /** True for one person's page, such as one behind sign-in: it may link to any remote. */
+  /** True for a personal page, such as one behind sign-in, which may link to any remote. */
   isPersonal: boolean;
 }
 
@@ -31,7 +31,7 @@ export function pageDataOf(
       return strings ? [[namespace, freeze(strings, true)]] : [];
     }),
   );
-  // The session, the theme and the notices are the browser's own.
+  // The browser has its own session, theme and notices.
   const { session: _session, theme: _theme, toasts: _toasts, ...state } = host.store.getState();
   return {
     language,
@@ -45,7 +45,7 @@ export function pageDataOf(
       hydration: {
         loaderData: context.loaderData,
         ...(context.actionData && { actionData: context.actionData }),
-        // `shown-errors.ts` has taken the details out.
+        // `shown-errors.ts` has removed the details.
         errors: context.errors,
       },
     }),
@@ -53,7 +53,7 @@ export function pageDataOf(
   };
 }
 
-/** @returns the releases that a page is made of, and those that stand around every page */
+/** @returns the releases of the page and its layout */
 function releasesOn({ matches }: StaticHandlerContext, releases: RemoteRelease[]): RemoteRelease[] {
   const onPage = new Set(matches.map(({ route }) => (route.handle as RouteFacts | undefined)?.remote));
   return releases.filter(

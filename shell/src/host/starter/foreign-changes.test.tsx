@@ -38,7 +38,7 @@ function Hydrated() {
   return <Form />;
 }
 
-test('what React renders from scratch stays, where it cannot hydrate a page that was changed before the watch began', async () => {
+test('if the page was changed before the watch began, it keeps what React renders from scratch', async () => {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);
@@ -55,7 +55,7 @@ test('what React renders from scratch stays, where it cannot hydrate a page that
   page.remove();
 });
 
-test('a translated page, with what a password manager added, keeps what was typed when React takes over', async () => {
+test('a translated page with a password manager’s elements keeps its input when React takes over', async () => {
   const page = document.createElement('main');
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);

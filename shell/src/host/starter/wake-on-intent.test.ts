@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test.each([[undefined], [{ effectiveType: '4g' }], [{ effectiveType: '3g', saveData: false }]])(
-  'a page that is read on the network %j wakes by itself',
+  'a page read on the network %j wakes by itself',
   async (connection) => {
     onNetwork(connection);
     await readPage();

@@ -42,7 +42,7 @@ test('a remote without any kept version is left out, and the others are served',
   expect(await intact({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
 });
 
-test('a damaged copy is replaced by what the registry holds', async () => {
+test('a damaged copy is replaced from the registry', async () => {
   await publish('shop', '1');
   const file = store.folder.pathOf({ name: 'shop', version: '1' }, 'code.js');
   await writeFile(file, 'changed');

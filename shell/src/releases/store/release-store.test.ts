@@ -61,7 +61,7 @@ test('a forged copy is replaced before it is served, or not served where the reg
   expect(reported).toHaveLength(1);
 });
 
-test('the record is that of the registry, whatever the folder says', async () => {
+test('the registry’s record counts, whatever is in the folder', async () => {
   await forge();
 
   expect((await store.read(shop)).files).toEqual({ [file]: integrityOf(Buffer.from('good')) });
@@ -76,7 +76,7 @@ test('a record of the registry that does not have its digest is refused', async 
   await expect(store.fetch(shop)).rejects.toThrow('release.json is not what was published');
 });
 
-test('what is known outlives a restart while the registry is away, and nothing can be changed', async () => {
+test('the known state survives a restart while the registry is away, and nothing can be changed', async () => {
   const indexFile = join(folder, 'last-releases.json');
   await (await open(indexFile)).setLive({ shop: '1' });
   registry.isAway = true;

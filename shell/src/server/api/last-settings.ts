@@ -9,8 +9,8 @@ import type { Language } from '../../offers/contract.ts';
 const apiTimeoutMs = 5000;
 
 /**
- * The centre's name, phones and address as the API last sent them, kept on the disk: when the API cannot be reached, even a
- * server that has just started can show a patient the phone number.
+ * Stores the centre's last known name, phones and address on disk: if the API cannot be reached, even a server that has just
+ * started can show patients the phone number.
  */
 export class LastSettings {
   readonly file: string;
@@ -23,7 +23,7 @@ export class LastSettings {
     this.#log = log;
   }
 
-  /** Writes down what the API has now. When that fails, the file stays as it is until the next change. */
+  /** Stores the API's current settings. If that fails, the file stays unchanged until the next change. */
   async update(): Promise<void> {
     try {
       const asked = languages.map(async ({ code }) => [code, await this.#ask(code)] as const);
@@ -48,7 +48,7 @@ export class LastSettings {
   }
 }
 
-/** @returns undefined where the file is missing or damaged */
+/** @returns undefined if the file is missing or damaged */
 export function readLastSettings(file: string, language: Language): SiteSettings | undefined {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<Language, SiteSettings>>)[language];

@@ -43,7 +43,7 @@ const report = (fields: object, from = '10.0.0.1') =>
     }),
   });
 
-test('a violation is counted each time and logged once, without what its addresses say of a person', async () => {
+test('a violation is counted each time and logged once, without personal data from its addresses', async () => {
   const blocked = { 'blocked-uri': 'https://tracker.example/pixel?mail=priya@example.org' };
   expect((await report(blocked)).statusCode).toBe(204);
   await report(blocked, '192.0.2.7');

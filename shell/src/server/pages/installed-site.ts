@@ -5,17 +5,17 @@ import { inLanguage } from '../../host/routing/path.ts';
 import type { LastSettings } from '../api/last-settings.ts';
 import type { Settings } from '../settings.ts';
 
-// Each is named in full, so that the packer of the site finds them.
+// Written as complete paths, so that the site's packer finds them.
 const serviceWorker = readFileSync(new URL('./service-worker.js', import.meta.url));
 const icons = {
   '/icons/icon.png': readFileSync(new URL('./icons/icon.png', import.meta.url)),
   '/icons/maskable-icon.png': readFileSync(new URL('./icons/maskable-icon.png', import.meta.url)),
 };
 
-/** Also how long a browser goes on with a worker that this server no longer serves. */
+/** Also how long a browser keeps a worker that this server no longer serves. */
 const maxAgeSeconds = 3600;
 
-/** Takes the place of a worker that must go: forgets what it kept, and leaves. */
+/** Replaces a worker that must be removed: deletes its caches, and unregisters itself. */
 const leavingWorker = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
   const forget = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -29,8 +29,8 @@ interface Options {
 }
 
 /**
- * Serves the site's install files for phones: the manifest of each language and the icons; and the worker that keeps pages for when
- * there is no network. They come from the server and not from a release, so that no rollback has to reach a browser's worker.
+ * Serves the site's install files for phones: the manifest of each language and the icons; and the worker that caches pages for
+ * offline use. They come from the server, not from a release, so that no rollback has to reach a browser's worker.
  */
 export function installedSite(
   app: FastifyInstance,

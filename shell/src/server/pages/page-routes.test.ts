@@ -113,7 +113,7 @@ test('a visitor gets the whole page, though a monitor asked for its head first',
   expect(head.headers.etag).toBe(page.headers.etag);
 });
 
-test('a CDN may keep what is the same for everybody, with nothing of one visitor in it', async () => {
+test('a CDN may cache pages that are the same for everybody and contain nothing personal', async () => {
   settings.cdnPageSeconds = 60;
   const cached = async (url: string, cookie = '') =>
     (await app.inject({ url, headers: { cookie } })).headers['cache-control'];

@@ -18,7 +18,7 @@ import {
 } from './remote-sitemap.ts';
 import { sendCopy } from './send-page.ts';
 
-/** How long a remote is not asked again that could not list its pages. */
+/** How long before a remote that could not list its pages is asked again. */
 const retryAfterMs = 60_000;
 
 interface Options {
@@ -61,7 +61,7 @@ export function siteMapRoutes(app: FastifyInstance, { store, pool, content, site
       mayBeOld: !content.reachable,
       make: async () => siteMap(await sitemapOf(release, pool, app.log), siteUrl),
     });
-    // From half a list, search engines would conclude that the other half is gone.
+    // From an incomplete list, search engines would conclude that the missing pages are gone.
     if (!file) return later(reply);
     return sendCopy(file, reply.headers(file.headers));
   });
@@ -79,12 +79,12 @@ const later = (reply: FastifyReply) =>
     .header('retry-after', retryAfterMs / 1000)
     .send();
 
-/** The files of the sitemap, each cached as long as it is fresh, and made once for all who ask at the same time. */
+/** The files of the sitemap, each cached while it is fresh, and created once for all simultaneous requests. */
 class SitemapFiles {
   readonly #log: FastifyBaseLogger;
   readonly #cache = new PageCache();
   readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
-  /** By file and stamp, when making it failed. */
+  /** By file and stamp, the time at which creating it failed. */
   readonly #failedAt = new Map<string, number>();
 
   constructor(log: FastifyBaseLogger) {
@@ -92,9 +92,9 @@ class SitemapFiles {
   }
 
   /**
-   * @param stamp what the file is made from
-   * @param mayBeOld whether one that was made from something else is good enough
-   * @returns the file; one of the last hour, when it can't be made now; undefined without any
+   * @param stamp identifies the file's inputs
+   * @param mayBeOld whether a file from other inputs is acceptable
+   * @returns the file; one from the last hour if it can't be created now; undefined without any
    */
   async get(
     name: string,
@@ -121,7 +121,7 @@ class SitemapFiles {
       return await this.#cache.store(name, { status: 200, headers: headersOfSitemap, html, stamp });
     } catch (error) {
       this.#log.error({ err: error, remote: name }, 'Could not list the pages of a remote for the sitemap');
-      // Older stamps are not asked for again.
+      // Older stamps are not requested again.
       for (const failedKey of this.#failedAt.keys())
         if (failedKey.startsWith(`${name} `)) this.#failedAt.delete(failedKey);
       this.#failedAt.set(key, Date.now());

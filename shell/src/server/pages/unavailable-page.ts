@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 const texts = byLanguage((code) => require(`../../../locales/${code}/shell.json`) as typeof english);
 
 /**
- * The page of last resort, when no worker renders. It depends on nothing that could be missing.
- * @param request its id is one that may stand in a page (`server-kit/request-id.ts`)
+ * The page of last resort, if no worker renders. It has no dependencies that could be missing.
+ * @param request its id is safe in a page (`server-kit/request-id.ts`)
  */
 export function unavailablePage(
   { id, url }: { id: string; url: string },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await storeRelease(store, { name: 'shop', version: '2' });
 });
 
-test('a site deletes copies of what the registry no longer has, and compiled code, and logs it', async () => {
+test('a site deletes copies of releases that the registry no longer has, and compiled code, and logs it', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const compiled = join(directory, 'compiled');

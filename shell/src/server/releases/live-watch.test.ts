@@ -56,7 +56,7 @@ async function until(isSo: () => boolean) {
   while (!isSo()) await wait(50);
 }
 
-test('a damaged copy is replaced by what the registry holds', async () => {
+test('a damaged copy is replaced from the registry', async () => {
   const path = store.folder.pathOf({ name: 'shop', version: '1' }, 'node/chunk.cjs');
   await live.start();
   await writeFile(path, `module.exports = 'changed';`);
@@ -64,7 +64,7 @@ test('a damaged copy is replaced by what the registry holds', async () => {
   expect(live.notServed).toEqual({});
 }, 30_000);
 
-test('a change in the registry is served once it is noticed, and what was known while the registry is away', async () => {
+test('a change in the registry is served once it is noticed, and the last known state while the registry is away', async () => {
   await live.start();
   const other = new ReleaseStore(directory, registry);
   await other.setLive({ shop: '2' });
@@ -80,7 +80,7 @@ test('a change in the registry is served once it is noticed, and what was known 
   expect([await ask('/shop'), live.followed]).toEqual(['2', 2]);
 }, 30_000);
 
-test('the version before is served in place of one that is damaged here and in the registry, until it is whole', async () => {
+test('the previous version replaces one that is damaged here and in the registry, until it is intact', async () => {
   await store.setLive({ shop: '2' });
   const files = new Map(registry.files);
   registry.files.clear();
@@ -115,7 +115,7 @@ test('a damaged version without any other is served as far as it works, and repo
   await until(() => live.notServed.shop === undefined);
 }, 30_000);
 
-test('in place of a shell that is built for another server, the one before is served, and the log names both', async () => {
+test('the previous shell replaces one that is built for another server, and the log names both', async () => {
   let output = '';
   live = new LiveWatch(store, pool, pino({ level: 'error' }, { write: (line) => (output += line) }));
   const { files } = await store.read({ name: 'shell', version: '1' });

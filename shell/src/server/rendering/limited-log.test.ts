@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { limitedLog } from './limited-log.ts';
 
-test('logs the first 20 lines of each minute, and one that says that the rest is left out', () => {
+test('logs the first 20 lines of each minute, and one about the omitted rest', () => {
   const lines: string[] = [];
   let now = 0;
   const log = limitedLog({ warn: (line: string) => void lines.push(line) }, () => now);

@@ -3,20 +3,20 @@
 import { languages } from '@nalam/api/languages';
 import type { Composition } from '../../releases/store/remote-version.ts';
 
-/** How long a page of a site waits for the API, before it is sent without. */
+/** How long a page of a site waits for the API before it is sent without it. */
 export const pageDeadlineMs = 2500;
 
 /** A worker's start-up configuration. */
 export interface WorkerConfig {
   releases: string;
-  /** The rendered versions. */
+  /** The versions to render. */
   versions: Composition;
-  /** The versions that browsers may fall back to, by package. */
+  /** The fallback versions for browsers, by package. */
   previous: Composition;
   socket: string;
   apiUrl: string;
   siteUrl: string;
-  /** Where browsers load files of releases from; undefined for the site itself. */
+  /** The host from which browsers load files of releases; undefined for the site itself. */
   assetHost?: string | undefined;
   /** How long a page waits for the API. */
   deadlineMs: number;
@@ -28,18 +28,18 @@ export interface WorkerConfig {
 }
 
 export const workerLimits = {
-  /** Without a sign of life for so long, a worker counts as hung. */
+  /** Without a sign of life for this long, a worker counts as hung. */
   hangMs: 2500,
   /** How long a remote may take to list its pages. */
   sitemapMs: 10_000,
 };
 
-/** A worker's limit for long-lived objects: under load it holds 35 to 50 MB; with more room V8 only collects later. */
+/** A worker's limit for long-lived objects: under load it uses 35 to 50 MB; with more room V8 only collects later. */
 export const workerHeapMb = 160;
 
 /**
- * A worker's messages: it is ready, its event loop runs, its memory is nearly full, a file of a release was changed or can't be
- * read, and an error that nothing caught.
+ * A worker's messages: it is ready, its event loop runs, its memory is nearly full, a release's file was changed or can't be
+ * read, or an error was not caught.
  */
 export type WorkerMessage = (typeof signals)[number] | { unhandledError: string };
 
@@ -58,47 +58,47 @@ export function readWorkerMessage(received: unknown): WorkerMessage | undefined 
     : undefined;
 }
 
-/** The file descriptor of a worker's log; what the code of releases prints goes to its standard output instead. */
+/** The file descriptor of a worker's log; output of releases' code goes to its standard output instead. */
 export const logDescriptor = 4;
 
-/** The address that lists the remotes, at a worker and at the server. */
+/** The address of the list of remotes, on workers and on the server. */
 export const remotesAddress = '/remotes.json';
 
 /** How often a worker sends `alive`. */
 export const heartbeatMs = 250;
 
-/** Set when the page is whole and the same for all visitors: it may be cached, unless a backend answered. */
+/** Set if the page is complete and the same for all visitors: it may be cached, unless a backend answered. */
 export const cacheableHeader = 'x-page-cacheable';
-/** Set when a remote's backend answered for the page, so that each visitor needs another one. */
+/** Set if a remote's backend answered for the page, so that it may differ for each visitor. */
 export const backendHeader = 'x-page-asks-backend';
-/** Set when a page of this site may frame it. */
+/** Set if a page of this site may frame it. */
 export const ownFrameHeader = 'x-own-frame';
 /** Set on the sign-in page of staff. */
 export const signInHeader = 'x-sign-in';
-/** Set when the worker could not render the page. */
+/** Set if the worker could not render the page. */
 export const failedHeader = 'x-page-failed';
-/** Failures on a page that was sent nevertheless, as percent-encoded JSON; for the check of a release. */
+/** Failures on a page that was sent nevertheless, as percent-encoded JSON; for the release check. */
 export const flawsHeader = 'x-page-flaws';
 /**
- * Asks how long the page's loaders take, and on the answer tells it: milliseconds by route, as percent-encoded JSON; for the check of
- * a release.
+ * Requests, and in the answer contains, the duration of the page's loaders: milliseconds by route, as percent-encoded JSON; for the
+ * release check.
  */
 export const loaderTimesHeader = 'x-loader-times';
-/** The version of the API's content, while it is known. */
+/** The version of the API's content, if known. */
 export const contentVersionHeader = 'x-content-version';
-/** Set when a translator wants to see keys in place of texts. */
+/** Set if a translator wants to see keys instead of texts. */
 export const showKeysHeader = 'x-show-keys';
-/** Room for the drafts of a translator. */
+/** Large enough for a translator's drafts. */
 export const maxHeaderBytes = 256 * 1024;
-/** The drafts of the translator who previews the page, as JSON in Base64. */
+/** The drafts of the translator previewing the page, as JSON in Base64. */
 export const draftsHeader = 'x-draft-texts';
 /** The trial of the person who opens the page, as JSON. */
 export const trialHeader = 'x-trial';
-/** Asks a worker for the sitemap of the remote that it names, in place of a page. */
+/** Requests a remote's sitemap from a worker instead of a page. */
 export const sitemapHeader = 'x-sitemap-of';
-/** Addresses that one sitemap may hold (sitemaps.org), and the pages that this makes: each has one in each language. */
+/** The number of pages in a sitemap, which may contain 50,000 addresses (sitemaps.org): one per page and language. */
 export const maxSitemapPages = Math.floor(50_000 / languages.length);
-/** The hashes of the scripts inside of the page, as the content security policy names them. */
+/** The hashes of the page's inline scripts, in the format of the content security policy. */
 export const inlineScriptsHeader = 'x-inline-scripts';
 /** The nonce of this answer's content security policy. */
 export const nonceHeader = 'x-page-nonce';

@@ -77,14 +77,14 @@ test('a page that crashes two workers fails, and its address stays open for othe
   expect(await ask('/ends-each-worker-with-a-query')).toBe('good');
 });
 
-test('a worker that hangs with several pages under way costs none of them, when each ends alone', async () => {
+test('no page is lost when a worker hangs with several pages, if each one ends alone', async () => {
   const pages = [ask('/hangs-the-first-worker'), ask('/takes-a-while?1'), ask('/takes-a-while?2')];
 
   expect(await Promise.all(pages)).toEqual(['good', 'good', 'good']);
   expect(pool.crashes).toBe(1);
 }, 60_000);
 
-test('a worker has at most eight pages at a time', async () => {
+test('a worker renders at most eight pages at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, page) => ask(`/counts?${page}`)));
 
   expect(Math.max(...answers.map(Number))).toBe(8);
@@ -107,7 +107,7 @@ test('a form that waits for a worker is rendered by those that replace it', asyn
   await Promise.all(busy);
 });
 
-test('a page that never ends costs no other page, also one that is asked for while it hangs', async () => {
+test('a page that never ends loses no other page, not even one requested while it hangs', async () => {
   const hanging = expect(ask('/loops?first')).rejects.toThrow('A render worker did not answer.');
   const others = [ask('/takes-a-while?1'), ask('/takes-a-while?2')];
   await wait(1000);

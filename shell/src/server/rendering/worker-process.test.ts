@@ -98,7 +98,7 @@ test('a page that ends its process fails no other page', async () => {
   await worker.exited;
 });
 
-test('a page that waits for ever is aborted, and the worker goes on', async () => {
+test('a page that waits forever is aborted, and the worker continues', async () => {
   expect(await ask('/waits-for-nothing')).toBe('500 ');
   expect(await ask('/good')).toBe('200 good');
 });
@@ -168,10 +168,7 @@ test.each([
   ['a version that it does not run', () => pathOf('2', 'release.json')],
   ["the system's users", () => '/etc/passwd'],
   ["the server's environment", () => `/proc/${process.pid}/environ`],
-  [
-    'what lies in the checkout, by a way through a symbolic link',
-    () => `${root}node_modules/api/../README.md`,
-  ],
+  ['files of the checkout, through a symbolic link', () => `${root}node_modules/api/../README.md`],
   ['our own sources', () => `${root}shell/package.json`],
 ])('code of a release reads no file that is not of a release: %s', async (_, path) => {
   expect(await run(`return require('node:fs').readFileSync('${path()}', 'utf8')`)).toBe(

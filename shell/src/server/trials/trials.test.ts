@@ -81,7 +81,7 @@ test('the cookie opens nothing once the role may no longer try versions out', as
   expect(await shownTrial(cookie)).toBe('live');
 });
 
-test('a translator who may open the texts tries out drafts, and no version', async () => {
+test('a translator who may open the texts can try out drafts, but no versions', async () => {
   const { headers } = await app.inject({ url: '/start?with=draft-texts' });
   const cookie = `session=kavitha; ${String(headers['set-cookie']).split(';')[0] ?? ''}`;
 
