@@ -44,7 +44,7 @@ test('a shallow clone that begins today, and a folder without history, have none
   expect(await commitOfTheDayBefore('/')).toBeUndefined();
 });
 
-test('the first commit that says or adds something is found, and none before that time', async () => {
+test('the first commit with a text or a file is found, and none before that time', async () => {
   const start = await commit('2026-11-20T09:00:00Z', 'contract 1', 'contract.txt');
   const changed = await commit('2026-11-21T09:00:00Z', 'contract 2', 'contract.txt');
   const added = await commit('2026-11-22T09:00:00Z', 'why', 'decision.md');

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('a command that hangs is stopped with what it started, and says so', async () => {
+test('a hanging command is stopped with its processes, and says so', async () => {
   // Its output ends only when the last program that may write to it does.
   const { code, output } = await runCommand('sh', ['-c', 'sleep 60 & wait'], {}, 600);
 

@@ -3,7 +3,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { basename, join } = require('node:path');
 
-/** @returns git's answer; empty without git, or for what it does not know */
+/** @returns git's output; empty without git, or for unknown files */
 function git(folder, ...args) {
   try {
     const options = {
@@ -20,7 +20,7 @@ function git(folder, ...args) {
 
 const textOn = /^\s*"((?:[^"\\]|\\.)*)":\s*(\{|")/;
 
-/** @returns the commit that changed each text of a file last, by the text's key, with its time */
+/** @returns the last commit that changed each text of a file, by the text's key, with its time */
 function commitsIn(folder, file) {
   const times = new Map();
   const commits = new Map();
@@ -44,19 +44,19 @@ const textAt = (texts, key) => key.split('.').reduce((inside, name) => inside?.[
 
 const packedAnswer = 'outdated.json';
 
-/** In `locales/checked.json`: the hash of the English whose translation was confirmed as still right. */
+/** For `locales/checked.json`: the hash of the English text whose translation was confirmed as still right. */
 const checkOf = (english) => createHash('sha256').update(english).digest('hex').slice(0, 8);
 
 /**
- * Compares when git saw the English and the translated text of each key change last.
+ * Compares when the English and the translated text of each key last changed in git.
  *
  * @param {string} directory a package's folder
- * @returns {Record<string, string>} what the English was when it was translated, by the `translationKey` of `namespace:key`, where it is another now
+ * @returns {Record<string, string>} the English source of each outdated translation, by the `translationKey` of `namespace:key`
  */
 function outdatedTexts(directory) {
   const locales = join(directory, 'locales');
   if (!existsSync(locales)) return {};
-  // A packed site has no git, and brings the answer along.
+  // A packed site has no git, but contains the result.
   if (existsSync(join(locales, packedAnswer)))
     return JSON.parse(readFileSync(join(locales, packedAnswer), 'utf8'));
   const folders = readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -64,7 +64,7 @@ function outdatedTexts(directory) {
   return Object.assign({}, ...translations.map((language) => outdatedIn(directory, language)));
 }
 
-/** As `translationKey` of api/src/languages.ts, which no build can import. */
+/** The same as `translationKey` of api/src/languages.ts, which no build can import. */
 const translationKey = (place, language) => (language === 'ta' ? place : `${place}.${language}`);
 
 function outdatedIn(directory, language) {

@@ -19,22 +19,22 @@ export interface PackedSite {
   folder: string;
   /** The same as a `.tar.gz`. */
   archive: string;
-  /** Installed packages in it. */
+  /** The number of installed packages in it. */
   packages: number;
 }
 
 interface Options {
   say: (line: string) => void;
-  /** One release of each package that passed the check, where they are not to be built and checked here. */
+  /** One release of each package that passed the check, to skip building and checking them here. */
   built?: ReleaseStore;
 }
 
 /**
- * Packs the whole site into a folder that starts with Node alone: the servers, what is installed of which they run, and the releases of
- * all packages, built and passed through the release check. The same commit gives the same bytes, on the same platform.
+ * Packs the whole site into a folder that needs only Node: the servers, their installed dependencies, and the releases of all packages,
+ * built and checked. The same commit gives the same bytes on the same platform.
  *
- * @param target the folder that it is written to; what an earlier call left there is replaced
- * @throws {ReleaseRefused} when the releases do not pass the check
+ * @param target the output folder; its earlier content is replaced
+ * @throws {ReleaseRefused} if the releases do not pass the check
  * @throws {BuildFailed}
  */
 export async function packSite(target: string, { say, built }: Options): Promise<PackedSite> {
@@ -51,7 +51,7 @@ export async function packSite(target: string, { say, built }: Options): Promise
   }
 
   const { files, packages, ownFolders } = siteFiles();
-  say('Copying what the site runs …');
+  say('Copying the site’s files …');
   for (const path of files) await copy(path, folder);
   for (const path of packages) await copy(path, folder);
   await mkdir(join(folder, 'node_modules/@nalam'), { recursive: true });
@@ -69,14 +69,14 @@ export async function packSite(target: string, { say, built }: Options): Promise
   return { folder, archive, packages: packages.length };
 }
 
-/** @returns the commit that is packed and when it was made; outside version control, the epoch */
+/** @returns the packed commit and its time; outside version control, the epoch */
 async function sourceOf(): Promise<{ commit?: string; date: Date }> {
   const { commit } = await commitOf(root);
   if (commit === undefined) return { date: new Date(0) };
   return { commit, date: new Date(await git(root, 'show', '--no-patch', '--format=%cI')) };
 }
 
-/** @returns the version of each package, now in the store */
+/** @returns the version of each package, which is now in the store */
 async function packReleases(
   store: ReleaseStore,
   date: Date,
@@ -90,7 +90,7 @@ async function packReleases(
       ? await storePacked(store, built, name)
       : await publishBuild(store, name, versions.shell);
     versions[name] = version;
-    // Not the time of packing: it would make the bytes of a commit differ each time.
+    // Not the time of packing, which would change the bytes of a commit each time.
     const release = { ...(await store.read({ name, version })), publishedAt: date.toISOString() };
     const record = JSON.stringify(release, null, 2);
     await writeFile(store.folder.pathOf({ name, version }, 'release.json'), record);
@@ -100,7 +100,7 @@ async function packReleases(
   return versions;
 }
 
-/** As `npm run release` checks them, on a demo site. */
+/** Checks them like `npm run release`, on a demo site. */
 async function checkReleases(store: ReleaseStore, versions: Composition, warn: (line: string) => void) {
   const refuse = (reasons: string[]) => {
     if (reasons.length > 0) throw new ReleaseRefused('The site is not packed:', reasons);
@@ -112,7 +112,7 @@ async function checkReleases(store: ReleaseStore, versions: Composition, warn: (
 /** For compilers and debuggers: a third of all bytes. */
 const unused = /\.(map|d\.[cm]?ts)$/;
 
-/** Copies a file, or a package without those that stand in its folder. */
+/** Copies a file, or a package without others installed in its folder. */
 async function copy(path: string, folder: string) {
   const from = join(root, path);
   await mkdir(dirname(join(folder, path)), { recursive: true });

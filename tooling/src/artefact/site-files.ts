@@ -22,7 +22,7 @@ const { LockFile } = require('../../webpack/lock-file.cjs') as {
   };
 };
 
-/** Commands that need no sources; `npm run` and `node site.mjs` know them by the same names. */
+/** Commands that need no sources; `npm run` and `node site.mjs` use the same names. */
 export const commands = [
   'backup',
   'freeze',
@@ -36,7 +36,7 @@ export const commands = [
   'withdraw',
 ];
 
-/** The entry points of a site: the commands, and the processes that are started by file name. */
+/** The entry points of a site: the commands, and processes started by file name. */
 const beginnings = [
   ...commands.map((name) => `tooling/src/commands/${name}.ts`),
   'tooling/src/artefact/start-packed.ts',
@@ -61,22 +61,24 @@ const readFiles = [
   'shell/src/server/pages/icons/*',
 ];
 
-/** Used only by a checkout: its sources' builds, and the browser of a release check. */
+/** Used only in a checkout: builds from sources, and the browser of a release check. */
 const leftOut = ['../releases/store-sources.ts', '@playwright/test'];
 
-/** A process that runs releases finds the packages by where this one is: shell/src/releases/confined-process.ts. */
+/** A process that runs releases locates the packages by this one: shell/src/releases/confined-process.ts. */
 const landmark = { name: 'react', from: join(root, 'shell/package.json') };
 
 export interface SiteFiles {
   /** The files of this repository, as paths in it. */
   files: string[];
-  /** The folders of installed packages, as paths in it. Another package's folder may be in one. */
+  /** The folders of installed packages, as paths in it; they may be nested. */
   packages: string[];
   /** The folders of this repository's packages that are imported by name. */
   ownFolders: string[];
 }
 
-/** @returns the files of this repository that a site runs, without its releases: all that imports lead to, and nothing that builds or tests */
+/**
+ * @returns the files of this repository that a site runs, without its releases: everything that is imported, and nothing that builds or tests
+ */
 export function siteFiles(): SiteFiles {
   const lock = new LockFile(root);
   const { paths, ownPackages, packages } = sourcesOf(join(root, 'tooling/artefact'), {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('the same files make the same bytes, whoever wrote them, when and in which order', async () => {
+test('the same files produce the same bytes, regardless of owner, time and order', async () => {
   await tree.write({ 'one/site/a.txt': 'a', 'one/site/b/c.txt': 'c' });
   await tree.write({ 'two/site/b/c.txt': 'c', 'two/site/a.txt': 'a' });
   await utimes(join(tree.root, 'two/site/a.txt'), new Date(0), new Date(0));

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test('the linter refuses what the compiler refuses, what needs types, and what our own rules name; other code passes', async () => {
+test('the linter reports compiler errors, type-aware rules and our own rules; other code passes', async () => {
   const output = await new Promise<string>((resolve) => {
     // oxlint exits non-zero on findings.
     execFile('oxlint', ['--format=unix'], { cwd: tree.root }, (_, stdout) => resolve(stdout));

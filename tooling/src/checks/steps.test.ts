@@ -23,7 +23,7 @@ test('each step prints a line with its duration, and the output of one that pass
   expect(lines).toEqual([expect.stringMatching(/^✓ good +\d+\.\d s$/)]);
 });
 
-test('a command fails with what it printed on both streams, shortened and without colours, and can ask for no input', async () => {
+test('a failed command reports its output on both streams, shortened and without colours, and gets no input', async () => {
   const script = String.raw`printf '\033[31mred\033[0m'; echo bad >&2; read answer || echo "CI=$CI"; seq 500; exit 3`;
   const { lines, output } = await run(command('bad', 'sh', '-c', script));
 

@@ -3,14 +3,14 @@ import { parseSettings, resetPasswordIn, SettingError } from '@nalam/api/server'
 
 const [email] = process.argv.slice(2);
 if (email === undefined) {
-  console.error('Give the e-mail of the member of staff: npm run reset-password -- EMAIL');
+  console.error('Give the email address of the member of staff: npm run reset-password -- EMAIL');
   process.exit(1);
 }
 
 try {
   const password = await resetPasswordIn(parseSettings(process.env), email);
   if (password === undefined) {
-    console.error(`No member of staff has the e-mail ${email}.`);
+    console.error(`No member of staff has the email address ${email}.`);
     process.exitCode = 1;
   } else {
     console.log(`${email} signs in with ${password} from now on (shown only this once).`);

@@ -1,6 +1,6 @@
 /**
- * `npm run texts`: writes the corrections of texts that translators have published on the site at SITE_URL into `locales/`, to be
- * committed. Those whose English the sources no longer have stay as they are.
+ * `npm run texts`: writes the published corrections of the site at SITE_URL into `locales/`, to be committed. Skips corrections
+ * whose English text has changed in the sources.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ afterEach(() => tree.remove());
 
 type Texts = Record<string, unknown>;
 
-/** A package named `site` that shows these keys by these expressions. */
+/** A package named `site` with these texts and expressions. */
 async function writeSite({ en = {}, ta = {}, jsx = '' }: { en?: Texts; ta?: Texts; jsx?: string }) {
   await tree.write({
     'site/locales/en/site.json': JSON.stringify(en),
@@ -146,7 +146,7 @@ test('words in JSX itself are found, with file and line; signs and code words ar
   expect(await problems()).toEqual(['literal text: src/page.tsx:7', 'literal text: src/page.tsx:8']);
 });
 
-test('a mail uses its subject and body by the name of the mail', async () => {
+test('an email uses its subject and body by the name of the email', async () => {
   await tree.write({
     'api/locales/en/mail.json':
       '{ "visitor": { "subject": "Thanks" }, "columns": { "name": "Name" }, "old": { "subject": "Bye" } }',

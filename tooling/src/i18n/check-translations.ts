@@ -13,11 +13,11 @@ import { findUsedKeys } from './used-keys.ts';
 
 export interface PackageWithTexts {
   name: string;
-  /** Its code takes objects of texts by their name, as mails do with subject and body. */
+  /** Its code reads objects of texts by name, as for emails with subject and body. */
   wholeObjects?: boolean;
 }
 
-/** Every package whose words reach a person. */
+/** Every package with texts for people. */
 const packagesWithTexts = (root: string): PackageWithTexts[] =>
   workspace
     .filter((name) => existsSync(join(root, name, 'locales')))
@@ -25,9 +25,9 @@ const packagesWithTexts = (root: string): PackageWithTexts[] =>
 
 export interface TranslationReport {
   package: string;
-  /** How many English texts there are. */
+  /** The number of English texts. */
   texts: number;
-  /** How many of them are in each language. */
+  /** The number of translations in each language. */
   translated: Record<Language, number>;
   problems: Problem[];
 }
@@ -35,8 +35,8 @@ export interface TranslationReport {
 /**
  * Checks the texts of all packages together, because a package may use another one's.
  *
- * @param root the folder that holds the packages
- * @throws Error when a locale file or a source can't be read
+ * @param root the folder that contains the packages
+ * @throws Error if a locale file or a source can't be read
  */
 export async function checkTranslations(
   root: string,

@@ -42,7 +42,7 @@ function compareLanguage({ name, texts }: Namespace, code: Translation): Problem
   return problems;
 }
 
-/** @returns how many of the English texts have a translation in a language */
+/** @returns the number of English texts with a translation in a language */
 export function translatedCount({ texts }: Namespace, code: Language): number {
   return [...texts.en.keys()].filter((key) => (texts[code].get(key) ?? '').trim() !== '').length;
 }

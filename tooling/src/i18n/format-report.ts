@@ -26,11 +26,11 @@ const columns: Column[] = [
   ['literal', ({ problems }) => count(problems, 'literal text')],
 ];
 
-/** @returns a text as it fits into a line */
+/** @returns a text shortened to fit into a line */
 export const shorten = (text: string) =>
   (text.length > 80 ? `${text.slice(0, 79)}…` : text).replaceAll('\n', ' ');
 
-/** @returns a table with a line for each package, and below it what has to be fixed, package by package */
+/** @returns a table with a line for each package, and below it the problems, package by package */
 export function formatReport(reports: TranslationReport[]): string {
   const rows = [
     columns.map(([title]) => title),

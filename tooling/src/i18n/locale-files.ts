@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Language, languages } from '@nalam/api/languages';
 
-/** Texts by their whole key, for example `failure.retry`. */
+/** Texts by their full key, for example `failure.retry`. */
 export type Texts = Map<string, string>;
 
-/** One JSON file in each language: `locales/<language>/<name>.json`. */
+/** One JSON file per language: `locales/<language>/<name>.json`. */
 export interface Namespace {
   name: string;
   texts: Record<Language, Texts>;
 }
 
-/** A file of texts that is not JSON; the message names the file and the line. */
+/** A locale file that is not valid JSON; the message contains the file and the line. */
 export class BrokenTexts extends Error {}
 
 function flatten(value: unknown, key: string, into: Texts) {
@@ -37,7 +37,7 @@ async function readTexts(file: string): Promise<Texts> {
   try {
     json = await readFile(file, 'utf8');
   } catch (error) {
-    // A language that has no file yet lacks every text of it.
+    // A language without a file lacks all of its texts.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return texts;
     throw error;
   }
@@ -57,7 +57,7 @@ async function namesIn(directory: string): Promise<string[]> {
 
 /**
  * @param directory a package's folder
- * @returns its namespaces, in the order of their names; a namespace may exist in one language only
+ * @returns its namespaces, in alphabetical order; a namespace may exist in only one language
  * @throws {BrokenTexts}
  */
 export async function readNamespaces(directory: string): Promise<Namespace[]> {

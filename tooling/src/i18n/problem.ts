@@ -1,4 +1,4 @@
-/** Something that a translator or an engineer has to fix. */
+/** A problem for a translator or an engineer to fix. */
 export interface Problem {
   kind:
     | 'missing'

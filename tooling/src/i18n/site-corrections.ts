@@ -17,7 +17,7 @@ const { checkOf, outdatedTexts } = createRequire(import.meta.url)('../../webpack
 };
 export { outdatedTexts };
 
-/** The site that the corrections are on does not answer. */
+/** The site with the corrections does not answer. */
 export class SiteAway extends Error {}
 
 const timeoutMs = 10_000;
@@ -45,7 +45,7 @@ const fileOf = (directory: string, language: string, namespace: string) =>
 const read = async (file: string) =>
   (existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {}) as NestedTexts;
 
-/** @returns the corrections whose English a package's sources have, each with whether its translation is in them, too */
+/** @returns the corrections whose English text is in a package's sources, each with whether its translation is, too */
 async function fittingIn(directory: string, language: string, corrections: Correction[]) {
   const fitting = await Promise.all(
     corrections.map(async (correction) => {
@@ -75,8 +75,8 @@ export async function missingIn(
 }
 
 /**
- * Writes the corrections into a package's `locales/`. One that says what is there already confirms a translation whose English
- * changed: that goes into `locales/checked.json`.
+ * Writes the corrections into a package's `locales/`. A correction equal to the existing text confirms a translation whose
+ * English changed, and goes into `locales/checked.json`.
  *
  * @returns the written texts, as `namespace:key`
  */

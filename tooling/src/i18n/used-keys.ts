@@ -2,20 +2,20 @@ import { findKeys, type I18nextToolkitConfig, type Logger, type Plugin } from 'i
 import { join } from 'node:path';
 
 /**
- * Possible keys in a package's sources. Keys travel in tables and messages, so the place of a text does not matter; types
- * check that a key exists (`src/texts.d.ts`).
+ * Possible keys in a package's sources. Keys may be stored in tables and messages, so their position does not matter; types check
+ * that a key exists (`src/texts.d.ts`).
  */
 export interface UsedKeys {
   texts: Set<string>;
-  /** Patterns of keys that are put together at run time, such as `days.${day}`. */
+  /** Patterns of keys that are assembled at run time, such as `days.${day}`. */
   patterns: RegExp[];
-  /** Names of properties: the API's code reads its texts as objects. */
+  /** Names of properties, because the API's code reads its texts as objects. */
   properties: Set<string>;
 }
 
 const silent: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The sources of a package without its tests and examples, as i18next-cli wants them. */
+/** The sources of a package without its tests and examples, in the format of i18next-cli. */
 export function sourcesOf(directory: string): I18nextToolkitConfig {
   return {
     locales: ['en'],
@@ -28,7 +28,7 @@ export function sourcesOf(directory: string): I18nextToolkitConfig {
   };
 }
 
-/** The little of the syntax tree (SWC's) that is looked at here. */
+/** The used part of SWC's syntax tree. */
 interface Syntax {
   type: string;
   value?: unknown;
@@ -37,7 +37,7 @@ interface Syntax {
   quasis?: { cooked?: string }[];
 }
 
-/** @returns undefined for a template that can't be a key: it holds other signs, or nothing fixed */
+/** @returns undefined for a template that can't be a key: it contains other characters, or nothing fixed */
 function patternOf({ quasis = [] }: Syntax): RegExp | undefined {
   const fixed = quasis.map(({ cooked = '' }) => cooked);
   if (!fixed.every((part) => /^[\w.:-]*$/.test(part)) || !/[a-z].*[.:]|[.:].*[a-z]/i.test(fixed.join('')))
@@ -58,13 +58,13 @@ const collect = ({ texts, patterns, properties }: UsedKeys): Plugin => ({
   },
 });
 
-/** @throws Error when a source can't be read */
+/** @throws Error if a source can't be read */
 export async function findUsedKeys(directory: string): Promise<UsedKeys> {
   const used: UsedKeys = { texts: new Set(), patterns: [], properties: new Set() };
   const failures: string[] = [];
   const { allKeys } = await findKeys({ ...sourcesOf(directory), plugins: [collect(used)] }, silent, failures);
   if (failures.length > 0) throw new Error(failures.join('\n'));
-  // Includes each key that a union of words makes.
+  // Includes each key resulting from a union of words.
   for (const { key } of allKeys.values()) used.texts.add(key);
   return used;
 }

@@ -28,8 +28,8 @@ const digestOf = async (file: string) =>
     .digest('hex');
 
 /**
- * Makes a folder with a package.json a member of the workspace, as if npm had installed it. Only the lock file is npm's
- * work: nothing has to be fetched, so nothing is, and what is installed stays untouched.
+ * Adds a folder with a package.json to the workspace, as if npm had installed it. npm only updates the lock file: nothing is
+ * fetched, and installed packages stay untouched.
  *
  * @param root the folder of the workspace
  */
@@ -53,13 +53,13 @@ export async function joinWorkspace(root: string, name: string): Promise<void> {
   if (installed) await writeFile(marker, await digestOf(lock));
 }
 
-/** @returns the commands that are packed; here the root's package.json has them */
+/** @returns the packed commands; in this repository the root's package.json has them */
 async function commandsElsewhere(): Promise<string[]> {
   const files = await readdir(fileURLToPath(new URL('../commands', import.meta.url)));
   return files.map((file) => basename(file, '.js'));
 }
 
-/** @returns the commands for a team with a repository of its own */
+/** @returns the commands for a team with its own repository */
 async function scriptsElsewhere(): Promise<Record<string, string>> {
   return Object.fromEntries([
     ...['build', 'types', 'test'].map((name) => [name, `npm run ${name} --workspaces`]),
@@ -67,7 +67,7 @@ async function scriptsElsewhere(): Promise<Record<string, string>> {
   ]) as Record<string, string>;
 }
 
-/** The commands that are not for one remote. */
+/** The commands that do not apply to a single remote. */
 const ofRepository = ['new-remote', 'releases', 'texts'];
 
 /** @returns the commands for the folder of a remote */
@@ -81,15 +81,15 @@ async function ignoreWhatIsMade(root: string) {
   const ignored = ['node_modules/', 'dist/', '.cache/', '.data/'];
   await writeFile(file, ignored.map((line) => `${line}\n`).join(''), { flag: 'wx' }).catch(
     (error: unknown) => {
-      // A team's own list stays as it is.
+      // A team's own list stays unchanged.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     },
   );
 }
 
 /**
- * Sets the versions that the shell has, because the remote will run with those, and scripts for its own folder. The repository decides
- * the version of our packages.
+ * Sets the shell's dependency versions, because the remote will run with those, and adds scripts for its own folder. The repository
+ * determines the version of our packages.
  */
 async function completeManifest(root: string, name: string) {
   const installed = (dependency: string) => readPackage(join(root, 'node_modules', dependency));

@@ -3,10 +3,10 @@ import { basename, join, sep } from 'node:path';
 import { languages } from '@nalam/api/languages';
 import { packageNameOf, remotes } from '../packages.ts';
 
-/** A name travels in addresses, file names and headings. */
+/** The name appears in addresses, file names and headings. */
 const maxNameLength = 30;
 
-/** Names that are taken, and by what. */
+/** Reserved names, and their use. */
 const takenNames = new Map([
   ...['api', 'releases', 'healthz', 'readyz', 'beacon'].map(
     (name) => [name, `/${name} is an address of the shell's server`] as const,
@@ -18,7 +18,7 @@ const takenNames = new Map([
   ),
 ]);
 
-/** @returns the remote that has an address beginning like this, as its src/routes.tsx says */
+/** @returns the remote with an address that begins like this, according to its src/routes.tsx */
 function ownerOfAddress(root: string, name: string): string | undefined {
   return remotes.find((remote) => {
     const file = join(root, remote, 'src/routes.tsx');
@@ -28,7 +28,7 @@ function ownerOfAddress(root: string, name: string): string | undefined {
   });
 }
 
-/** @returns the package that has texts under this name */
+/** @returns the package with texts under this name */
 function ownerOfTexts(root: string, name: string): string | undefined {
   const file = globSync('*/locales/en/*.json', { cwd: root }).find(
     (path) => basename(path, '.json') === name,
@@ -38,7 +38,7 @@ function ownerOfTexts(root: string, name: string): string | undefined {
 
 /**
  * @param root the folder of the workspace
- * @returns why a new remote can't have this name, in one line; nothing, when it can
+ * @returns why a new remote can't have this name, in one line; undefined if it can
  */
 export function nameProblem(root: string, name: string): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))

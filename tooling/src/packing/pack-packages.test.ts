@@ -55,7 +55,7 @@ test.each(names)('%s has the version of the contract, and the change log begins 
   expect(manifestOf(name).version).toMatch(new RegExp(`^${newest}\\.\\d+$`));
 });
 
-test('every link in the guide leads to a file of it, and what the guide names as an example is there', () => {
+test('every link in the guide leads to one of its files, and it contains the examples it mentions', () => {
   const files = filesOf('tooling').filter((path) => path.startsWith('guide/'));
   const links = files
     .filter((path) => path.endsWith('.md'))
@@ -104,7 +104,7 @@ test('@nalam/api is packed as self-contained types, rules for forms and the cloc
   expect(textOf('api', 'src/contract.d.ts')).toContain('export type Language = "en" | "ta";');
 });
 
-test('each package depends on what it imports for browsers and tests, and not on what its servers need', () => {
+test('each package depends on its imports for browsers and tests, and not on its servers’ dependencies', () => {
   expect(Object.keys(manifestOf('api').dependencies)).toEqual([]);
   expect(manifestOf('shared-ui')).toMatchObject({
     dependencies: {
@@ -112,7 +112,7 @@ test('each package depends on what it imports for browsers and tests, and not on
       'react-dom': expect.any(String),
       'react-i18next': expect.any(String),
     },
-    // Large, and the shell provides it.
+    // Large, and provided by the shell.
     peerDependencies: { antd: expect.any(String) },
   });
   expect(Object.keys(manifestOf('shell').dependencies)).toEqual(
@@ -131,7 +131,7 @@ test('the tooling depends on every package that its code resolves by name', () =
   expect(Object.keys(manifestOf('tooling').dependencies)).toEqual(expect.arrayContaining(resolved));
 });
 
-test('the tooling brings neither a Node, a database, pictures nor antd, each of which has 50 MB or more', () => {
+test('the tooling contains neither Node, a database, pictures nor antd, each of which has 50 MB or more', () => {
   const dependencies = Object.keys(manifestOf('tooling').dependencies);
 
   expect(dependencies).toEqual(expect.arrayContaining(['fastify', 'jest', 'webpack']));
@@ -139,7 +139,7 @@ test('the tooling brings neither a Node, a database, pictures nor antd, each of 
     expect(dependencies).not.toContain(heavy);
 });
 
-test('what not every remote needs is apart', () => {
+test('packages that not every remote needs are separate', () => {
   expect(archives.map((file) => relative(folder, file)).filter((file) => file.includes('/'))).toEqual([
     expect.stringMatching(/^optional\/nalam-dashboard-/),
     expect.stringMatching(/^optional\/nalam-demo-api-/),
@@ -169,7 +169,7 @@ test('the components come without their tests and examples', () => {
   expect(filesOf('shared-ui').filter((path) => /\.test\.|examples|catalogue/.test(path))).toEqual([]);
 });
 
-/** The imports of a compiled file from its own package; its text is as swc writes it. */
+/** The imports of a compiled file from its own package, in swc's output. */
 const ownRequests = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\(|new URL\()(['"])(\.[^'"]+\.js)\1/g)].map(
     ([, , path = '']) => path,

@@ -1,25 +1,25 @@
-/** A package that a team elsewhere installs. */
+/** A package for a team elsewhere. */
 export interface Packed {
   folder: string;
-  /** Its name, where that is not the folder's. */
+  /** Its name, if it differs from the folder's. */
   name?: string;
   description: string;
   /** Its public exports, as named in its package.json; by default, all. */
   offers?: string[];
-  /** Exports that it does not offer elsewhere. */
+  /** Exports that are not available elsewhere. */
   withheld?: string[];
-  /** Further files and folders, beside those that its offers lead to. */
+  /** Additional files and folders, besides those that its exports lead to. */
   files?: string[];
-  /** A folder that goes along as it is. */
+  /** A folder to copy unchanged. */
   copied?: string[];
-  /** Files of no use elsewhere. */
+  /** Files that are useless elsewhere. */
   leftOut?: string[];
   /** It contains compiled code of our other packages, such as the shell's server. */
   holdsOthers?: true;
   bin?: Record<string, string>;
   /** Dependencies that it does not import: named in settings, resolved by code, or types. */
   unnamed?: string[];
-  /** Dependencies that only some need, and install themselves. */
+  /** Dependencies that only some teams need, and install themselves. */
   optional?: string[];
 }
 
@@ -43,7 +43,7 @@ export const packed: Packed[] = [
     withheld: ['./catalogue'],
     // A peer of react-i18next, which leaves its version open.
     unnamed: ['i18next'],
-    // 130 MB: only screens of the dashboard are made of it, and the shell provides it there.
+    // 130 MB: used only by screens of the dashboard, where the shell provides it.
     optional: ['antd'],
   },
   {
@@ -71,8 +71,8 @@ export const packed: Packed[] = [
     ],
     // The permitted exports of the router: see tooling/tsconfig/browser.json.
     files: ['src/offers/packages/react-router-dom.ts'],
-    // tooling/webpack/shared.cjs asks for the version of react-dom. Node's types are named here, because of two versions npm takes the
-    // one that Jest leaves open, unless it meets ours first.
+    // tooling/webpack/shared.cjs needs the version of react-dom. Node's types are listed because npm would otherwise install the
+    // version that Jest leaves open.
     unnamed: ['@types/node', 'react-dom'],
   },
   {
@@ -124,7 +124,7 @@ export const packed: Packed[] = [
       'axe-core',
       'css-loader',
       'jest',
-      // jest-fixed-jsdom asks for it as a peer, and the repositories leave peers out.
+      // A peer dependency of jest-fixed-jsdom; the repositories don't install peers automatically.
       'jest-environment-jsdom',
       'jest-fixed-jsdom',
       'lightningcss',
@@ -137,7 +137,7 @@ export const packed: Packed[] = [
     folder: 'dashboard',
     description: 'The dashboard, in which tests open staff screens',
     files: ['locales'],
-    // Peers of its editor and its components; the repositories leave peers out.
+    // Peers of its editor and its components; the repositories don't install peers automatically.
     unnamed: ['@tiptap/pm', 'antd'],
   },
   {

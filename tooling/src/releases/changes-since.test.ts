@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => tree.remove());
 
-test("a release tells the subjects of its package's commits since what was live, and no other's", async () => {
+test("a release lists the subjects of its package's commits since the live version, and no others", async () => {
   const live = await change('shop', 'Begin the shop');
   await change('shop', 'Show the stock');
   await change('labs', 'Begin the labs');

@@ -76,7 +76,7 @@ test('a remote finds no settings and reads no file of the machine while it is de
   ]);
 });
 
-test('what a remote takes from the share scope is seen, whatever its build says', async () => {
+test('a remote’s use of the share scope is observed, whatever its build declares', async () => {
   const entry = `
     const [{ beforeLoadShare }] = globalThis.__FEDERATION__.__GLOBAL_PLUGIN__;
     beforeLoadShare({ pkgName: 'react', shareInfo: { shareConfig: { requiredVersion: '^19.0.0' } } });
@@ -85,7 +85,7 @@ test('what a remote takes from the share scope is seen, whatever its build says'
   expect((await describeFully(entry)).taken).toEqual({ react: '^19.0.0', 'shell/api': '*' });
 });
 
-test('a remote is refused that gives the page another copy of what the shell provides', async () => {
+test('a remote that adds another copy of a package from the shell is refused', async () => {
   const entry = `
     globalThis.__FEDERATION__.__INSTANCES__.push({ options: { shared: { lodash: [], react: [] } } });`;
 

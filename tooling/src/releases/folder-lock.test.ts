@@ -26,7 +26,7 @@ async function startForever() {
   return child;
 }
 
-test('a second build in a folder waits for the first, and goes on when that one is killed', async () => {
+test('a second build in a folder waits for the first, and continues when that one is killed', async () => {
   const other = await startForever();
   const messages: string[] = [];
   const building = withFolderLock(

@@ -41,7 +41,7 @@ test('a new major of the contract goes live as one entry, and back as one', asyn
   expect(liveNow()).toEqual({ shell: 'old', shop: 'old', labs: 'old' });
 });
 
-test('a check refuses what a release refuses, changes nothing, and is for frozen packages as well', async () => {
+test('a check refuses the same as a release, changes nothing, and also accepts frozen packages', async () => {
   await store.change(() => ({ action: 'freeze', versions: { shop: 'old' }, reason: 'Audit', by: 'Mala' }));
   const { number } = store.newest ?? {};
   await expect(checkRelease(store, versions('new', 'shop'), gateContext)).rejects.toThrow(
@@ -59,7 +59,7 @@ test('a remote goes live whose page asks its backend on the server', async () =>
   expect(liveNow()).toMatchObject({ shop: 'asks its backend' });
 });
 
-test('if no remote fits the live shell, each can still go live alone', async () => {
+test('if no remote fits the live shell, each can still go live on its own', async () => {
   await store.setLive({ shell: 'new' });
 
   await release(store, versions('new', 'shop'), gateContext);

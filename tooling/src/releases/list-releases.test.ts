@@ -78,14 +78,14 @@ test('a rollback is listed with its reason, and who did it', async () => {
   expect(lines.join('\n')).toMatch(/rollback {2}shop 1 \(The heading is wrong; Meena\)/);
 });
 
-test('a live version that visitors do not get is named, with what they get instead', async () => {
+test('a live version that visitors do not get is listed, with the one they get instead', async () => {
   await store.setLive({ shop: '2' });
 
   const list = await listReleases(store, { shop: { meant: '2', served: '1' } });
   expect(list).toContain('shop 2 is not served, because it is damaged or does not start; 1 is.');
 });
 
-test('a damaged version that no other can replace is listed as what visitors get in part', async () => {
+test('a damaged version without a replacement is listed as partly served', async () => {
   const list = await listReleases(store, { shop: { meant: '1', served: '1' } });
 
   expect(list).toContain('shop 1 is damaged, and no other version of it is whole');

@@ -64,7 +64,7 @@ test('errors are listed with message, count, place, first and last time, also af
   expect(listed).toContain('shop 2\n  TypeError: x');
 });
 
-test('one version is shown alone', async () => {
+test('a single version can be shown', async () => {
   expect(await listReports(store, 'errors', 'shop', '1')).not.toContain('TypeError: x');
   expect(await listReports(store, 'errors', 'shop', '3')).toBe(
     'No browser reported errors of shop 3 in the last thirty days.',

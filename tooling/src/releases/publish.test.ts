@@ -67,7 +67,7 @@ test.each([
   expect(await readdir(join(store.folder.path, 'shell'))).toEqual(['1']);
 });
 
-test('source maps are stored compressed, outside of what is served, and belong to the release like its other files', async () => {
+test('source maps are stored compressed, outside the served folder, and belong to the release like its other files', async () => {
   await tree.write({ 'dist/maps/main.js.map': '{"version":3}' });
   await buildOf('2', undefined);
   await publish(store, 'shell', dist);

@@ -60,7 +60,7 @@ test.each([
   expect(store.names()).toEqual([]);
 });
 
-test('a folder without a build is refused with what makes one', async () => {
+test('a folder without a build is refused with the command that creates one', async () => {
   await mkdir(join(tree.root, 'empty'));
 
   await expect(storeBuild(store, 'labs', join(tree.root, 'empty'))).rejects.toThrow(

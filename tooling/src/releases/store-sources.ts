@@ -7,16 +7,16 @@ import { root } from '../repository.ts';
 import { fetchCorrections, missingIn, SiteAway } from '../i18n/site-corrections.ts';
 import { buildVersion } from './release-sources.ts';
 
-/** Does one part of the work, such as to measure it. */
+/** Runs a part of the work, for example to measure it. */
 type Step = <Result>(label: string, act: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Checks a package's sources, builds them and writes them to the release store. What is stored already is not built again; what is
- * live already is not checked again either.
+ * Checks a package's sources, builds them and writes them to the release store. Skips the build if it is already stored, and the
+ * checks if it is already live.
  *
- * @param siteUrl the site, whose corrections of texts are listed if the sources lack them
+ * @param siteUrl the site whose corrections are listed if the sources lack them
  * @param shell the version of the shell that goes live together with it; the live one by default
- * @throws {ReleaseRefused} when the sources do not pass a check
+ * @throws {ReleaseRefused} if the sources do not pass a check
  * @throws {BuildFailed}
  */
 export async function storeSources(
@@ -49,7 +49,7 @@ export async function storeSources(
 async function listMissingCorrections(name: string, siteUrl: string) {
   try {
     const corrections = await fetchCorrections(siteUrl);
-    // The shell gives shared-ui's texts to every page.
+    // The shell adds shared-ui's texts to every page.
     const folders = (name === 'shell' ? [name, 'shared-ui'] : [name]).map((each) => join(root, each));
     const missing = (await Promise.all(folders.map((folder) => missingIn(folder, corrections)))).flat();
     if (missing.length > 0)

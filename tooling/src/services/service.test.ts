@@ -51,7 +51,7 @@ test('a service that cannot start says why', async () => {
   await expect(start('1')).rejects.toThrow(new ServiceRefused('The database does not answer.'));
 });
 
-test('a service that is killed comes back with the port that it had, even if it cannot at once', async () => {
+test('a killed service restarts with the same port, even if not at the first attempt', async () => {
   const { pid } = await start('2');
 
   process.kill(pid, 'SIGKILL');

@@ -1,7 +1,7 @@
 import type { PartStrings, Resources } from '@nalam/shell/contract';
 import { HeaderLink } from './features/header/header-link.tsx';
 
-/** On every visitor's page, and so of few texts and little code: without the rest of the remote. */
+/** Loaded on every visitor's page without the rest of the remote, so keep texts and code small. */
 export const strings: PartStrings = {
   namespace: 'example-header',
   load: async (language) => {

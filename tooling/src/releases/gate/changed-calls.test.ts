@@ -66,7 +66,7 @@ async function replace(before: ApiDocument | undefined, after: ApiDocument) {
   return { found: found.map(({ where, what }) => `${where}: ${what}`), warnings };
 }
 
-test("a remote that was built for what the site's API does not answer is named with the call and the field", async () => {
+test("a remote built for something that the site's API does not answer is reported with call and field", async () => {
   contract = apiWith(['name'], '/api/tests');
 
   expect((await replace(undefined, apiWith(['name', 'price'], '/api/tests', '/api/offers'))).found).toEqual([

@@ -34,7 +34,7 @@ async function check(
 }
 
 test.each(['404', 'throws', 'ends'])(
-  'a page that fails with what is live already (%s) stops no other team, and is named',
+  'a page that already fails live (%s) blocks no other team, and is reported',
   async (failing) => {
     expect(await check({ shop: failing, labs: 'new' }, { shop: failing, labs: 'old' })).toEqual([]);
     expect(warnings).toEqual([
@@ -82,7 +82,7 @@ test('a remote that can not list its pages for the sitemap is refused; pages of 
   ]);
 });
 
-test('a sitemap that fails with what is live already stops no release of another version', async () => {
+test('a sitemap that already fails live blocks no release of another version', async () => {
   expect(
     await check({ labs: 'lists nothing', shop: 'old' }, { labs: 'lists nothing', shop: 'older' }),
   ).toEqual([]);

@@ -9,16 +9,16 @@ import { linesOf, type Finding } from './finding.ts';
 import { CheckTools, runComposition, type RunningComposition } from './running-composition.ts';
 import { screensOf, screensToOpen } from './staff-screens.ts';
 
-/** A page's weight varies by so many bytes when only a hash in its scripts changes. */
+/** A page's size varies by this many bytes if only a hash in its scripts changes. */
 const noiseBytes = 100;
 
 /**
- * Passes a set of releases through the gate. A change is refused for what it makes worse: what is live already may have the same
- * fault, and no team waits until another has repaired that.
+ * Checks a set of releases. A change is refused only for what it makes worse: faults that are already live don't count, and no
+ * team must wait for another to fix them.
  *
  * @param versions the version of each package
- * @param live the version of each package that is live so far
- * @returns why the set must not go live, a line each; nothing, when it is no worse than what is live
+ * @param live the currently live version of each package
+ * @returns why the set must not go live, one reason per line; empty if it is no worse than the live one
  */
 export async function checkComposition(
   store: ReleaseStore,
@@ -50,7 +50,7 @@ async function newFaultsInReleases({ store, after, before }: Candidate): Promise
   );
 }
 
-/** @throws when no worker starts with what is to go live */
+/** @throws if no worker starts with these versions */
 async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
   const tools = new CheckTools(candidate.gateContext.siteUrl);
   try {
@@ -63,7 +63,8 @@ async function newFaultsOnPages(candidate: Candidate): Promise<Finding[][]> {
 async function compareWithLive(candidate: Candidate, tools: CheckTools): Promise<Finding[][]> {
   const { after, before } = candidate;
   const pages = pagesToCheck(candidate);
-  // Both take seconds to start, and other pages are looked at first. Without a browser, as in an artefact, no screen is opened.
+  // Both take seconds to start, so they start while other pages are checked. Without a browser, as in an artefact, no screen is
+  // opened.
   if (pages.screens.length > 0) void tools.browser().then((browser) => browser && tools.staffSession());
   const { pageFindings, changeFindings } = await runComposition(candidate, after, tools, async (running) => ({
     pageFindings: await findOnPages(pages, running),
@@ -99,7 +100,7 @@ async function findOnPages(pages: PagesToCheck, running: RunningComposition): Pr
   return endless ? findings.map((each) => each.filter(({ where }) => where !== afterRendering)) : findings;
 }
 
-/** @returns the pages that prove a change: in a browser the changed pages, and one of each layout, in English */
+/** @returns the pages that prove a change: in a browser the changed pages, and one per layout, in English */
 function pagesToCheck(candidate: Candidate): PagesToCheck {
   const { after, before } = candidate;
   const { remotes } = after;
@@ -118,7 +119,7 @@ function pagesToCheck(candidate: Candidate): PagesToCheck {
   };
 }
 
-/** @returns the pages to compare with those of what is live; all, where a fault may concern more than one page */
+/** @returns the pages to compare with their live versions; all of them if a fault may concern more than one page */
 function suspectPages(pages: PagesToCheck, findings: Finding[]): PagesToCheck {
   if (findings.some(({ where, endsProcess }) => where === afterRendering || endsProcess)) return pages;
   const suspect = (address: string) => findings.some(({ where }) => where === address);
@@ -137,9 +138,9 @@ const onlyPages = (
 });
 
 /**
- * @param oldFindings the faults of what is live
- * @returns whether what is live already has a page's fault. A remote that changes answers for each new fault of its own
- *   pages; how a page of an unchanged remote fails, which failed before, is not the change's fault.
+ * @param oldFindings the faults of the live version
+ * @returns whether a page's fault is already live. A changed remote is responsible for each new fault of its own
+ *   pages; a different failure of an unchanged remote's page that failed before is not the change's fault.
  */
 function isOld(finding: Finding, oldFindings: Finding[], candidate: Candidate): boolean {
   if (finding.where === afterRendering) return oldFindings.some((other) => isAsOld(finding, other));
@@ -170,7 +171,7 @@ const ownerOf = (address: string, { remotes }: Composed) =>
       visitorsPagesOf(remote).some(({ pattern }) => pattern === address),
   );
 
-/** Names pages that fail, though no worse than before. */
+/** Reports failing pages that are no worse than before. */
 function nameOld(findings: Finding[], newFindings: Finding[], { before, gateContext }: Candidate) {
   const oldFindings = findings.filter(
     (finding) => finding.bytes === undefined && !newFindings.includes(finding),

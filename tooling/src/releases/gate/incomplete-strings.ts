@@ -5,7 +5,7 @@ import { readNamespaces } from '../../i18n/locale-files.ts';
 import type { Problem } from '../../i18n/problem.ts';
 import type { Finding } from './finding.ts';
 
-/** Problems that a visitor would see; `npm run i18n` checks for more. */
+/** Problems visible to visitors; `npm run i18n` checks for more. */
 const visible = new Set<Problem['kind']>([
   'missing',
   'not translated',
@@ -15,13 +15,13 @@ const visible = new Set<Problem['kind']>([
 ]);
 
 /**
- * Compares the texts that a release of this package brings, in all languages.
+ * Compares the texts of a release of this package in all languages.
  *
  * @param directory the package's folder
  */
 export async function findIncompleteStrings(directory: string): Promise<Finding[]> {
   const name = basename(directory);
-  // The shell gives shared-ui's texts to every page.
+  // The shell adds shared-ui's texts to every page.
   const folders = name === 'shell' ? [directory, join(dirname(directory), 'shared-ui')] : [directory];
   try {
     const namespaces = await Promise.all(folders.map(readNamespaces));

@@ -6,13 +6,13 @@ import type { Composed } from './candidate.ts';
 
 type Routes = StoredRemoteRelease['routes'];
 
-/** @returns the routes whose pages are not staff's */
+/** @returns the routes of visitors' pages */
 const visitorsRoutes = (routes: Routes): Routes =>
   routes.filter(({ handle }) => handle?.layout !== 'dashboard' && handle?.offersLayout !== 'dashboard');
 
 const withoutLanguage = (address: string) => splitPath(new URL(address, 'http://site').pathname).path;
 
-/** Finds remotes of which nothing would ever be rendered before a release, and so nothing shows that they work. */
+/** Finds remotes without any page to render before a release, so that nothing would prove that they work. */
 export function findMissingSmoke({ remotes }: Composed): Finding[] {
   return remotes.flatMap(({ name, routes, offers, smoke }) => {
     if (addressesOf(routes).length === 0 && !Object.values(offers).some(Boolean))

@@ -48,7 +48,7 @@ test('a screen is a page of staff whose address names no record', () => {
   expect(screensOf(labs)).toEqual(['/dashboard/reports', '/dashboard/prices']);
 });
 
-test('all screens of what changes are opened, and no other', () => {
+test('all screens of changed remotes are opened, and no others', () => {
   expect(opened({ ...live, labs: '2' })).toEqual(['/dashboard/reports', '/dashboard/prices']);
 });
 

@@ -30,7 +30,7 @@ async function findIn(css: string, live = ''): Promise<string[]> {
   return findings.map(({ where, what }) => `${where}: ${what}`);
 }
 
-test('selectors of own classes, and of what is inside of them, are a remote’s own', async () => {
+test('selectors for own classes, and for elements inside them, are a remote’s own', async () => {
   const own = `
     .labs:hover, .labs > p + p, :is(.labs, .tests) a::after, .labs:has(.cart), body:has(.open) .labs { color: red }
     .labs { --gap: 1px; & p { color: red } + .tests { color: red } @media print { color: red } }
@@ -70,7 +70,7 @@ test('rules outside of the layers of remotes are refused', async () => {
   ]);
 });
 
-test('what the live version has already is no reason to refuse', async () => {
+test('faults that are already live do not block a change', async () => {
   const before = '@layer remotes { body { color: red } }';
   expect(await findIn(`${before} @layer remotes { a { color: red } }`, before)).toEqual([
     'labs, styles.css: `a` selects more than elements in its own classes',
