@@ -1,6 +1,6 @@
 /**
- * The rules for imports. This is the picture of the architecture that `npm test` holds the sources against; when a rule
- * is in your way, the code probably belongs somewhere else (ARCHITECTURE.md says where).
+ * The import rules: the architecture that `npm test` enforces. If a rule is in your way, the code probably belongs somewhere else
+ * (ARCHITECTURE.md says where).
  */
 
 const { remotes } = require('./tooling/packages.cjs');
@@ -8,19 +8,19 @@ const { remotes } = require('./tooling/packages.cjs');
 /** One of the remotes, in a path. */
 const remote = remotes.join('|');
 
-/** Code for developers alone: tests and their helpers, and the catalogue of components with its examples. */
+/** Code only for developers: tests and their helpers, and the catalogue of components with its examples. */
 const testCode = String.raw`\.(test|examples)\.tsx?$|/src/testing/|^shared-ui/src/catalogue/`;
 
-/** Code that the API and the browsers share: the rules for what people type into forms, the centre's clock, and how long data is kept. */
+/** Code shared by the API and browsers: the rules for form fields, the centre's clock, and retention periods. */
 const sharedRules = String.raw`^api/src/(form-rules|centre-clock|languages|texts/(translations|tamil-hints)|personal-data/preset-retention)\.ts$`;
 
-/** The part of the registry of releases that the shell's server and release commands use. */
+/** The part of the registry of releases that the shell's server and the release commands use. */
 const registry = String.raw`^api/src/releases/contract\.ts$`;
 
-/** The fields of records, as the API offers them: tests of editors use the same. */
+/** The fields of records, as published by the API; tests of editors use the same. */
 const schemasForTests = String.raw`^api/record-schemas\.json$`;
 
-/** Where code begins: what is started, forked, exposed to others or named by webpack. */
+/** Entry points: files that are started, forked, exposed to others or named by webpack. */
 const entries = [
   '^shell/src/host/browser/main\\.ts$',
   '^shell/src/host/inline/inline\\.ts$',
@@ -165,7 +165,7 @@ module.exports = {
         'What a package offers to the others, its test doubles among it, is in the exports of its package.json. A relative path ' +
         'into it would break with any file that it moves.',
       severity: 'error',
-      // Configuration in CommonJS is read before packages are installed.
+      // Configuration in CommonJS is loaded before packages are installed.
       from: { path: '^([^/]+)/', pathNot: '\\.cjs$' },
       to: {
         path: `^(shell|${remote}|shared-ui|api|server-kit|tooling|e2e)/`,
@@ -188,7 +188,7 @@ module.exports = {
         'What plays a part in tests, or in the catalogue of components, has no place in what visitors get: it would weigh, and a ' +
         'changed example would make a new version of every remote.',
       severity: 'error',
-      // Journeys are tests, all of them, and the benchmark (tooling/bench) is as far from visitors. The remote `components` is the
+      // All journeys are tests, and the benchmark (tooling/bench) is as far from visitors. The remote `components` is the
       // catalogue, for staff.
       from: { path: '^[^/]+/src/', pathNot: `${testCode}|^e2e/|^components/` },
       to: { path: testCode },
@@ -223,9 +223,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules|(^|/)dist/' },
-    // The hosts of other sites have packages of their own.
+    // The hosts of other sites have their own packages.
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/|^e2e/src/outside/(hosts|official-remote)/' },
-    // The difference between `import` and `import type` is what the rules about the API are made of.
+    // The rules about the API depend on the difference between `import` and `import type`.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],

@@ -12,7 +12,7 @@ export function useDates() {
   const language = useLanguage();
   return useMemo(() => {
     const formatter = new Intl.DateTimeFormat(locales[language], {
-      // Whatever the device's time zone.
+      // Regardless of the device's time zone.
       timeZone: 'Asia/Kolkata',
       weekday: 'short',
       day: 'numeric',
@@ -22,7 +22,7 @@ export function useDates() {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    // Intl's parts in our order: in Tamil it would put the month first, and write AM and PM.
+    // Intl's parts in our order: for Tamil, Intl would put the month first, and write AM and PM.
     const partsOf = (date: string) =>
       Object.fromEntries(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
 

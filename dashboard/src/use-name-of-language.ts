@@ -2,7 +2,7 @@ import type { Language } from '@nalam/api/languages';
 import { useMemo } from 'react';
 import { useLanguage } from '@nalam/shell/page';
 
-/** @returns a function that names a language in the page's */
+/** @returns a function that returns a language's name in the page's language */
 export function useNameOfLanguage(): (code: Language) => string {
   const language = useLanguage();
   return useMemo(() => {

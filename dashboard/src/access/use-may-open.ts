@@ -3,8 +3,8 @@ import { useAccessQuery } from '../account/account-api.ts';
 import { isAmong } from './is-among.ts';
 
 /**
- * @returns whether the signed-in user may open a dashboard address, by the API's list and the roles that remotes give
- * their pages; undefined before the API has answered
+ * @returns whether the signed-in user may open a dashboard address, according to the API's list and the roles of remotes' pages;
+ * undefined before the API has answered
  */
 export function useMayOpen(): ((address: string) => boolean) | undefined {
   const { data: access } = useAccessQuery(undefined);
@@ -15,7 +15,7 @@ export function useMayOpen(): ((address: string) => boolean) | undefined {
   return (address) => isAmong(patterns, address.replace(/\?.*/, ''));
 }
 
-/** @returns whether the signed-in user may change nothing but translations of what an address edits */
+/** @returns whether the signed-in user may only change translations at an address */
 export function useTranslatesOnly(address: string): boolean {
   const { data: access } = useAccessQuery(undefined);
   return isAmong(access?.translated ?? [], address);

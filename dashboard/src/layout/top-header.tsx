@@ -26,7 +26,7 @@ interface TopHeaderProps {
   onToggle: () => void;
 }
 
-/** The header of every dashboard page: menu toggle, further pages, language, theme, user and Logout. */
+/** The header of every dashboard page: menu toggle, additional pages, language, theme, user and Logout. */
 export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderProps) {
   const { t } = useTranslation('dashboard');
   const [theme, setTheme] = useTheme();
@@ -59,7 +59,7 @@ export function TopHeader({ toggleRef, sidebarId, open, onToggle }: TopHeaderPro
   );
 }
 
-/** On every page, for those who answer requests; the menus stay as docs/product.md#menus lists them. */
+/** On every page, for those who answer requests; the menus stay as listed in docs/product.md#menus. */
 function TodayLink() {
   const { t } = useTranslation('dashboard');
   const mayOpen = useMayOpen();

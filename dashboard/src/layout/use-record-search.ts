@@ -18,7 +18,7 @@ export interface FoundOfKind {
 export interface RecordSearch {
   status: 'idle' | 'searching' | 'ready' | 'failed';
   groups: FoundOfKind[];
-  /** True if there are others that are not listed. */
+  /** True if there are more results than listed. */
   more: boolean;
   retry: () => void;
 }
@@ -27,7 +27,7 @@ const { useFindRecordsQuery } = staffApi.injectEndpoints({
   endpoints: (build) => ({
     findRecords: build.query<SearchResult & { searchText: string }, string>({
       query: (searchText) => ({ path: '/dashboard/search', params: { search: searchText } }),
-      // A note that was just added is found, too.
+      // Refetched so that a new note is found, too.
       providesTags: ['appointments'],
       transformResponse: (result: SearchResult, _, searchText) => ({ ...result, searchText }),
     }),
@@ -64,7 +64,7 @@ function fits({ title, handle }: Found, searchText: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** @returns the text after a pause in typing; at once when it is empty */
+/** @returns the text after a pause in typing; immediately if it is empty */
 function useSettled(searchText: string): string {
   const [settled, setSettled] = useState(searchText);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface LocalTextFieldsProps {
   value: StoredText;
   onChange: (value: StoredText) => void;
   readOnly?: boolean;
-  /** Present where English is required. */
+  /** Present if English is required. */
   english?: { hint: string; error: string | undefined };
 }
 

@@ -55,17 +55,17 @@ export const {
   }),
 });
 
-/** The largest picture for upload, in bytes. */
+/** The maximum size of an uploaded picture, in bytes. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** @param onProgress gets how much of the file has been sent, from 0 to 1 */
+/** @param onProgress receives the sent share of the file, from 0 to 1 */
 export const uploadPicture = (
   file: File,
   { alt, focal }: PictureDescription,
   onProgress?: (share: number) => void,
 ) => {
   const form = new FormData();
-  // The fields first: the API processes the file as it arrives, and needs them before.
+  // The fields first, because the API needs them when it processes the arriving file.
   for (const [code, text] of Object.entries(alt))
     form.set(`alt${code.charAt(0).toUpperCase()}${code.slice(1)}`, text);
   form.set('focalX', String(focal.x));

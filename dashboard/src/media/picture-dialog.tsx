@@ -14,7 +14,7 @@ interface PictureDialogProps {
   picture: MediaPicture;
   onSaved: (picture: MediaPicture) => void;
   onClose: () => void;
-  /** Further actions. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 

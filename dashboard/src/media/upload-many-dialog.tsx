@@ -10,14 +10,14 @@ import { useUploads } from './use-uploads.ts';
 
 interface UploadManyDialogProps {
   files: File[];
-  /** Called with each picture once it is in the library. */
+  /** Called with each picture when it is in the library. */
   onUploaded: (picture: MediaPicture) => void;
   onClose: () => void;
 }
 
 /**
- * Uploads pictures, with one alternative text for all, one for each, or none yet: publishing asks for what is missing. Those
- * that fail stay with their text, to be tried again.
+ * Uploads pictures, with one alternative text for all, one for each, or none yet: publishing asks for missing ones. Failed
+ * pictures stay with their text, for another try.
  */
 export function UploadManyDialog({ files, onUploaded, onClose }: UploadManyDialogProps) {
   const { t } = useTranslation('dashboard');

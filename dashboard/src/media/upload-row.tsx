@@ -57,7 +57,7 @@ function Progress({ name, share }: { name: string; share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <p className={styles.progress}>
-      {/* Indeterminate: how long the server takes is not known. */}
+      {/* Indeterminate, because the server's processing time is unknown. */}
       <progress aria-label={name} max={100} {...(percent < 100 && { value: percent })} />
       {percent < 100 ? t('media.many.sent', { percent }) : t('media.many.preparing')}
     </p>

@@ -16,7 +16,7 @@ const revisionsPageSize = 20;
 
 export type RecordAction = 'publish' | 'unpublish' | 'trash' | 'restore';
 
-/** The record and version that a change is based on; the API refuses an older version than the stored one. */
+/** The record and version that a change is based on; the API refuses outdated versions. */
 export interface RecordRef {
   id: string;
   version: number;
@@ -28,7 +28,7 @@ export interface RecordListQuery {
   status: string;
   missingTamil: boolean;
   outdatedTamil: boolean;
-  /** The id of what contains the records; '' for all. */
+  /** The id of the records' parent; '' for all. */
   within: string;
   sort: string;
   page: number;
@@ -56,7 +56,7 @@ const recordsApi = staffApi.injectEndpoints({
     recordSchemas: build.query<RecordSchemas, undefined>({
       query: () => ({ path: '/dashboard/records/kinds' }),
     }),
-    /** `name` is the record's id or, from some addresses, its slug; answers null when there is none. */
+    /** `name` is the record's id or, in some addresses, its slug; answers null if there is none. */
     record: build.query<RecordDetail | null, { kind: RecordKindName; name: string }>({
       queryFn: async ({ kind, name }, _api, _options, ask) => {
         const read = async (id: string) => {
@@ -64,7 +64,7 @@ const recordsApi = staffApi.injectEndpoints({
           return error ? { error } : { data: data as RecordDetail };
         };
         if (isId(name)) return read(name);
-        // Without this status, a list leaves out the trash.
+        // Without this status, a list omits the trash.
         for (const status of ['', 'trash']) {
           const params = withoutEmpty({ search: name, pageSize: 100, status });
           const { data, error } = await ask({ path: base(kind), params });
@@ -87,7 +87,7 @@ const recordsApi = staffApi.injectEndpoints({
     }),
     changeRecord: build.mutation<unknown, StaffRequest>({
       query: (request) => request,
-      // Invalidated after a refusal, too: another person may have changed the list.
+      // Invalidated even after a refusal: another person may have changed the list.
       invalidatesTags: ['records'],
     }),
     /** Moves the record at one index of the page to another, optimistically; the API's order follows. */
@@ -121,13 +121,13 @@ export const {
   useMoveRecordMutation,
 } = recordsApi;
 
-/** The fields of every kind. Lists ask for them, too, so that an editor that opens from there has them. */
+/** The fields of every kind. Lists request them, too, so that an editor opened from there has them. */
 export const useRecordSchemas = () =>
   recordsApi.useRecordSchemasQuery(undefined, { refetchOnMountOrArgChange: false });
 
 /** A change of one or more records, with the type of its answer. */
 export interface RecordChange<Answer> extends StaffRequest {
-  /** Exists only in the type. */
+  /** Only for the type. */
   answer?: Answer;
 }
 
@@ -206,7 +206,7 @@ export const restoreRevision = (
   body: { version },
 });
 
-/** @param field a translation, by its `translationKey`, that is still right although its English changed */
+/** @param field a translation, by its `translationKey`, that is still right although its English has changed */
 export const confirmTranslation = (
   kind: RecordKindName,
   { id, version }: RecordRef,

@@ -3,7 +3,7 @@ import { languages } from '@nalam/api/languages';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@nalam/shell/page';
 
-/** @returns a function that names a record in the page's language, else in English or any other */
+/** @returns a function that returns a record's name in the page's language, else in English or any other */
 export function useTitle(): (record: { title: StoredText }) => LocalText {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

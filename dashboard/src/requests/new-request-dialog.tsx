@@ -38,11 +38,11 @@ import { useNameOfLanguage } from '../use-name-of-language.ts';
 import styles from './visits.module.css';
 
 interface Entry extends Required<Omit<AppointmentEntry, 'channel' | 'date'>> {
-  /** How the person wants to be told; empty for email. */
+  /** The caller's channel for messages; empty for email. */
   channel: NonNullable<AppointmentEntry['channel']> | '';
   /** The day of the visit. */
   date: string;
-  /** Its time, {@link now}, or nothing until a later call. */
+  /** Its time, {@link now}, or empty until a later call. */
   time: string;
 }
 
@@ -54,8 +54,8 @@ const required = { phone, name, service };
 type RequiredProblem = NonNullable<ReturnType<(typeof required)[keyof typeof required]>>;
 
 /**
- * Takes a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then the
- * request itself opens, for its slip or another time.
+ * Enters a request by telephone or at the counter: the phone number first, because earlier requests with it fill in the person. Then
+ * the request itself opens, for its slip or another time.
  */
 export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
@@ -79,7 +79,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     channel: '',
     date: todayAtCentre(),
     time: '',
-    // The same call again stores nothing more.
+    // Repeating the same call stores nothing more.
     idempotencyKey: newId(),
   }));
   const form = usePlainForm(blank);
@@ -98,7 +98,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
       change({ name: known.name, email: known.email, language: known.language });
   });
   useEffect(() => fillIn(), [known]);
-  // Unlike other dialogs, this one focuses its field: the number is typed while it is said.
+  // Unlike other dialogs, this focuses its field, because staff type the number as it is dictated.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
 
   if (entered) return <RequestDialog request={entered} onClose={onClose} />;
@@ -116,7 +116,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     return { data: data && (await withVisit(data, date, time)), error: error && refusalWords(error) };
   };
 
-  /** The request is stored even if another one has just taken the last place: it then opens for another time. */
+  /** The request is stored even if another one has just taken the last place: it then opens to choose another time. */
   async function withVisit(request: Appointment, date: string, time: string) {
     if (time === '') return request;
     const change = time === now ? { state: 'came' as const } : { date, time };
@@ -125,7 +125,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
     return data ?? request;
   }
 
-  /** @returns the name, value, options and change of a field that chooses one of some values */
+  /** @returns the name, value, options and change handler of a choice field */
   const choice = <const Value extends string>(
     name: keyof Entry,
     choices: readonly Value[],
@@ -211,7 +211,7 @@ export function NewRequestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** When the visitor comes: a time with places for all tests, now, or nothing yet. */
+/** The time of the visit: one with places for all tests, now, or none yet. */
 function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Partial<Entry>) => void }) {
   const { t } = useTranslation('dashboard');
   const { data: tests = [] } = useTestsQuery(useLanguage());
@@ -235,7 +235,7 @@ function VisitTime({ draft, onChange }: { draft: Entry; onChange: (change: Parti
   );
 }
 
-/** @returns the newest requests with a phone number, once it is complete */
+/** @returns the newest requests with a phone number, when it is complete */
 function useEarlierRequests(typed: string): Appointment[] {
   const phone = normalisePhone(typed);
   const { currentData } = useEarlierRequestsQuery(phone, { skip: !isPhone(phone) });

@@ -37,14 +37,14 @@ import styles from './visits.module.css';
 
 interface RequestDialogProps {
   request: Appointment;
-  /** True if it opens for a note. */
+  /** True if it opens to add a note. */
   noting?: boolean;
   onClose: () => void;
 }
 
 /**
- * Everything about a request. Choices take effect at once, as in its row; what was typed stays until it is saved or discarded, also when
- * a colleague changes the request.
+ * Everything about a request. Choices take effect at once, as in its row; input stays until it is saved or discarded, even if a
+ * colleague changes the request.
  */
 export function RequestDialog({ request, noting = false, onClose }: RequestDialogProps) {
   const { t } = useTranslation('dashboard');
@@ -90,7 +90,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
     if (noting) ref.current?.querySelector<HTMLElement>('[name=note]')?.focus();
   }, [noting, ref]);
 
-  /** Sends each change once the one before is stored: a free time depends on the tests. */
+  /** Sends each change after the previous one is stored, because free times depend on the tests. */
   async function send() {
     const changes: RequestChange[] = cancels
       ? [{ state: 'cancelled', reason }]
@@ -126,7 +126,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
         form.reset(valuesOf(current));
         setChangesTests(false);
         setCancels(false);
-        // A visit that was just agreed stays open for its slip.
+        // Stays open after agreeing on a visit, for its slip.
         if (!isNews) onClose();
       },
     );
@@ -243,7 +243,7 @@ export function RequestDialog({ request, noting = false, onClose }: RequestDialo
   );
 }
 
-/** As often as the API expects, which forgets those who closed the request. */
+/** As often as the API expects; it drops those who have closed the request. */
 const viewersEveryMs = 10_000;
 
 /** Other users who have the request open. */

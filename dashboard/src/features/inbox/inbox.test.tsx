@@ -391,7 +391,7 @@ test('staff change the tests and the address of a request, and read why the API 
   expect(bodies.at(-1)).toMatchObject({ service: 'ECG', homeAddress: '', homePostalCode: '' });
 });
 
-test('staff see the messages to a visitor with their delivery state, and switch the visitor to mails only', async () => {
+test('staff see the messages to a visitor with their delivery state, and switch the visitor to emails only', async () => {
   const { bodies } = serveInbox({ ...meena, channel: 'whatsapp' });
   server.use(
     http.get('*/api/dashboard/appointments/:id/messages', () =>

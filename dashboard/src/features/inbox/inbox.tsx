@@ -53,7 +53,7 @@ export function Inbox() {
   const { day, moment } = useDates();
   useFreshness(requests.data?.state);
 
-  // The palette leads to an address that opens the request of a number.
+  // The palette links to an address that opens the request with a number.
   const address = new URLSearchParams(useLocation().search);
   const navigate = useNavigate();
   const shown = requests.data?.items ?? [];
@@ -193,7 +193,7 @@ function SoundSwitch() {
       onClick={() => {
         switchSound(!on);
         setOn(!on);
-        // As a preview of the sound; and browsers allow sound only after a press.
+        // As a preview, and because browsers allow sound only after a press.
         if (!on) ring();
       }}
     >

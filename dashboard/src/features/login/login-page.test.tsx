@@ -157,7 +157,7 @@ test('missing values are named beside their field, and the first such field has 
   expect(await email()).toHaveFocus();
 });
 
-test('an address that is no e-mail address is refused; correcting it takes the message away', async () => {
+test('an address that is no email address is refused; correcting it takes the message away', async () => {
   const { user } = await openLogin();
   const field = await email();
   await user.type(password(), 'secret');
@@ -230,7 +230,7 @@ test('a wrong code is refused, and a recovery code can be given instead', async 
   expect(codes).toEqual(['111111', 'abcde-fghjk-mnpqr']);
 });
 
-test('after taking too long, or going back, the password is asked for again; the e-mail is still there', async () => {
+test('after taking too long, or going back, the password is asked for again; the email is still there', async () => {
   const { user } = await openCode(() => refusal(401, 'SIGN_IN_EXPIRED'));
 
   await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');

@@ -6,13 +6,13 @@ import { Form } from '@nalam/shared-ui/staff';
 import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import styles from './meta-previews.module.css';
 
-/** Characters that search engines show, approximately; they measure in pixels and change their limits. */
+/** The approximate number of characters in search results; search engines measure in pixels and change their limits. */
 const shownLength = { title: 60, description: 160 };
 
 const cut = (text: string, maxLength: number) =>
   text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
 
-/** How the page will look among search results and as a link in a chat, in each language. */
+/** Previews the page in search results and as a link in a chat, in each language. */
 export function MetaPreviews() {
   const { t } = useTranslation('dashboard');
   const nameOf = useNameOfLanguage();

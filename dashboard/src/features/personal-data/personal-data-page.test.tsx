@@ -64,7 +64,7 @@ test('a person is found by phone, and erased once the number was typed again', a
   expect(router.state.location.search).toBe('');
 });
 
-test('a person who wants no more SMS and WhatsApp messages gets mails', async () => {
+test('a person who wants no more SMS and WhatsApp messages gets emails', async () => {
   server.use(http.post(`${calls}/find`, () => HttpResponse.json(foundPerson)));
   const bodies = serveCalls('post', `${calls}/end-texts`, HttpResponse.json({ requests: 1 }));
   const { user } = await search('98765 43210');
@@ -75,7 +75,7 @@ test('a person who wants no more SMS and WhatsApp messages gets mails', async ()
   expect(bodies).toEqual([{ phone: '98765 43210' }]);
 });
 
-test('a text that is neither a phone number nor an e-mail is refused beside the field', async () => {
+test('a text that is neither a phone number nor an email is refused beside the field', async () => {
   server.use(http.post(`${calls}/find`, () => wrongField('phone', '…')));
   await search('12');
 

@@ -11,11 +11,11 @@ import type { LiveTexts } from './texts-api.ts';
 
 export type EditedCorrection = EditedTexts['corrections'][number];
 
-/** A text of the site as its live version says it, with what translators have made of it. */
+/** A text of the site in its live version, with the work of translators. */
 export interface SiteText {
   /** `namespace:key`. */
   id: string;
-  /** Of the translation. */
+  /** The translation's language. */
   language: Translation;
   remote: string;
   namespace: string;
@@ -23,21 +23,21 @@ export interface SiteText {
   english: PluralForms;
   /** As it was released. */
   released: PluralForms;
-  /** The English at the time of translation, if it has changed since and nobody has reviewed that. */
+  /** The English at the time of translation, if it has changed since without a review. */
   before?: PluralForms;
   correction?: EditedCorrection;
-  /** The correction is of another English, or of a text that no live version has. */
+  /** The correction belongs to another English text, or to one that no live version has. */
   asleep: boolean;
 }
 
 /** The API's messages by SMS and WhatsApp are registered with operators. */
 export const isReadOnly = ({ remote, namespace }: SiteText) => remote === 'api' && namespace === 'texts';
 
-/** @returns the text that visitors read, or would once it is published */
+/** @returns the text that visitors see, or would see after publication */
 export const shownText = ({ correction, released, asleep }: SiteText): PluralForms =>
   correction && !asleep ? correction.text : released;
 
-/** @returns all texts of the live versions and of the API; those with something to do first */
+/** @returns all texts of the live versions and of the API; those that need attention first */
 export function siteTexts(
   live: LiveTexts[],
   { texts, outdated: ownOutdated = {}, corrections }: EditedTexts,
@@ -93,10 +93,10 @@ const piecesOf = (text: string) =>
     .map(plain)
     .filter(Boolean);
 
-/** Shorter texts are within too many others. */
+/** Shorter texts occur in too many others. */
 const leastWithin = 4;
 
-/** @returns whether the pieces follow each other in it */
+/** @returns whether it contains the pieces in this order */
 function isWithin(search: string, pieces: string[]) {
   let end = 0;
   return pieces.every((piece) => {
@@ -106,7 +106,7 @@ function isWithin(search: string, pieces: string[]) {
   });
 }
 
-/** @returns how well a text answers a search, the best being 0; undefined if it does not */
+/** @returns the rank of a text for a search, 0 being the best; undefined if it does not match */
 function rankOf(text: SiteText, search: string): number | undefined {
   const words = [text.english, shownText(text), text.released].flatMap((forms) => Object.values(forms));
   const ranks = words.flatMap((each): number | [] => {
@@ -114,7 +114,7 @@ function rankOf(text: SiteText, search: string): number | undefined {
     const whole = pieces.join(' ');
     if (whole === search) return 0;
     if (whole.includes(search)) return 1;
-    // Text selected on a page has values in place of placeholders, or spans several texts.
+    // Text selected on a page has values instead of placeholders, or spans several texts.
     return whole.length >= leastWithin && isWithin(search, pieces) ? 2 : [];
   });
   if (plain(text.id).includes(search)) ranks.push(3);
@@ -122,8 +122,8 @@ function rankOf(text: SiteText, search: string): number | undefined {
 }
 
 /**
- * @param search words as they are seen, in either language; empty for all
- * @returns the texts that have them, the best first
+ * @param search words as displayed, in either language; empty for all
+ * @returns the matching texts, best first
  */
 export function findTexts(texts: SiteText[], search: string): SiteText[] {
   const words = plain(search);

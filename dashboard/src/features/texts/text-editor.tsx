@@ -28,17 +28,17 @@ interface TextEditorProps {
   /** All texts of the site. */
   texts: SiteText[];
   glossary: EditedTexts['glossary'];
-  /** The address of the page that the text was selected on. */
+  /** The address of the page on which the text was selected. */
   page: string | null;
 }
 
 /** Longer texts often break buttons and menus. */
 const longerThanEnglish = 1.6;
 
-/** A phone. */
+/** The size of a phone. */
 const previewWindow = 'width=360,height=740';
 
-/** One text: its English, its translation in all plural forms, checks while typing, and what becomes of it. */
+/** One text: its English, its translation in all plural forms, checks while typing, and its state. */
 export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();
@@ -60,7 +60,7 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
   const faults = faultsOf({ english, text: typed }, language);
   const others = texts.filter((other) => other.id !== id && isSameText(other.english, english));
 
-  /** @returns the stored draft; undefined where it is refused */
+  /** @returns the stored draft; undefined if it is refused */
   async function save(): Promise<RecordDetail['record'] | undefined> {
     const content: Content = { namespace, key, language, english, text: typed };
     const call =
@@ -74,7 +74,7 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
     } catch (error) {
       const theirs = conflictOf<{ text: PluralForms }>(error);
       if (theirs) {
-        // Both are in view now: the next save replaces theirs knowingly.
+        // Both versions are in view now, so the next save knowingly replaces theirs.
         setVersion(theirs.version);
         notices.failed(
           t('texts.conflict', {
@@ -126,7 +126,7 @@ export function TextEditor({ text, texts, glossary, page }: TextEditorProps) {
     });
   const preview = () =>
     run(async () => {
-      // Opened by the press itself: browsers block later windows.
+      // Opened directly by the press, because browsers block later windows.
       const opened = window.open('', 'preview', previewWindow);
       const isWritten = isSameText(typed, shownText(text)) || (await save()) !== undefined;
       if (!isWritten) return opened?.close();
@@ -233,7 +233,7 @@ interface FormProps extends Pick<TextEditorProps, 'text' | 'glossary'> {
   onChange: (value: string) => void;
 }
 
-/** A plural form with its English, and what the checks say of it. */
+/** A plural form with its English, and the results of the checks. */
 function Form({ text, glossary, form, isPlural, typed, fault, onChange }: FormProps) {
   const { namespace, language } = text;
   const english = text.english[form] ?? text.english.other ?? '';

@@ -20,11 +20,11 @@ const textKind: RecordKind = {
 
 interface TextHistoryProps {
   id: string;
-  /** Called with the draft that is an earlier wording now. */
+  /** Called with the draft after restoring an earlier wording. */
   onRestored: (restored: RecordDetail) => void;
 }
 
-/** A text's changes with author and time, and the way to restore one. */
+/** A text's changes with author and time, which can be restored. */
 export function TextHistory({ id, onRestored }: TextHistoryProps) {
   const { t } = useTranslation('dashboard');
   const notices = useNotices();

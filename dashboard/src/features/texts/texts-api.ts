@@ -11,7 +11,7 @@ interface ReleasedTexts {
   outdated: Record<string, string>;
 }
 
-/** The texts of a package that is live. */
+/** The texts of a live package. */
 export interface LiveTexts extends ReleasedTexts {
   remote: string;
 }
@@ -23,7 +23,7 @@ async function read<Answer>(address: string): Promise<Answer | undefined> {
   return (await answer.json()) as Answer;
 }
 
-/** @returns the texts of all live packages; one that another toolchain or an earlier one built lists none */
+/** @returns the texts of all live packages; builds of other or earlier toolchains list none */
 async function readLiveTexts(): Promise<LiveTexts[]> {
   const live = await read<{ shell: string; releases: { name: string; version: string }[] }>('/remotes.json');
   const packages = live ? [{ name: 'shell', version: live.shell }, ...live.releases] : [];
@@ -49,7 +49,7 @@ export const { useLiveTextsQuery, useEditedTextsQuery, usePreviewDraftsMutation 
       query: (language) => ({ path: '/dashboard/texts', params: { language } }),
       providesTags: ['records'],
     }),
-    /** From then on, the pages of this browser have the user's own drafts. */
+    /** From then on, this browser's pages contain the user's own drafts. */
     previewDrafts: build.mutation<unknown, undefined>({
       query: () => ({ method: 'PUT', path: '/dashboard/trial/texts' }),
     }),

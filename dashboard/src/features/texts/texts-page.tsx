@@ -15,10 +15,10 @@ import { useNameOfLanguage } from '../../use-name-of-language.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './texts-page.module.css';
 
-/** More than anybody reads through: a translator types another word. */
+/** Translators refine their search rather than read more than this. */
 const maxShown = 50;
 
-/** The texts that are built into the site, for translators. */
+/** The site's built-in texts, for translators. */
 export function Component() {
   const { t } = useTranslation('dashboard');
   const [params, setParams] = useSearchParams();

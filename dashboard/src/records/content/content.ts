@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 export const isText = (value: unknown): value is StoredText => isPlain(value) && typeof value.en === 'string';
 
-/** A text without a translation lacks the property; the form writes empty ones. */
+/** A text without a translation lacks the property, but the form writes empty ones. */
 function normalizedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(normalizedValue);
   if (!isPlain(value)) return value;
@@ -21,7 +21,7 @@ function normalizedValue(value: unknown): unknown {
 export const isTranslation = (key: string | number) => translations.some(({ code }) => code === key);
 const blank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** @returns the content in the form in which it is sent and compared */
+/** @returns the content in the form for sending and comparing */
 export const normalized = (content: Content): Content => normalizedValue(content) as Content;
 
 function inOrder(value: unknown): unknown {
@@ -34,7 +34,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** @returns whether two values are equal, whatever the order of their fields */
+/** @returns whether two values are equal, regardless of the order of their fields */
 export const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(normalizedValue(one))) === JSON.stringify(inOrder(normalizedValue(other)));
 

@@ -7,7 +7,7 @@ export type Readable = { lang: Language | undefined; text: string }[];
 const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋';
 
-/** Without their tags, 10⁹ would read as 109. */
+/** Without its tags, 10⁹ would read as 109. */
 const withSigns = (html: string, tag: 'sup' | 'sub') =>
   html.replaceAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g'), (_, text: string) =>
     /^[\d+−-]+$/.test(text)
@@ -23,7 +23,7 @@ function withoutTags(html: string): string {
   if (!html.includes('<')) return html;
   const blocks = withSigns(withSigns(html, 'sup'), 'sub')
     .replaceAll(/<\/p>(?=<\/t[hd]>)/g, '')
-    // Inside the cells: text between them would move in front of the table.
+    // Inside the cells, because text between them would move in front of the table.
     .replaceAll(/<\/t[hd]>(?=<\/tr>)/g, '\n$&')
     .replaceAll(/<\/t[hd]>(?!<\/tr>)/g, ' · $&')
     .replaceAll(/<\/(?:p|h\d|li|ul|ol)>/g, '$&\n');

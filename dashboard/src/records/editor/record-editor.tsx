@@ -38,7 +38,7 @@ export function RecordEditor({ kind, name }: RecordEditorProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();
   const record = useFreshAnswer(useRecordQuery({ kind: kind.name, name }));
-  // Asked for at the same time.
+  // Requested at the same time.
   useRecordSchemas();
   const { data } = record;
   if (data) {
@@ -161,7 +161,7 @@ function Editor({ kind, schema, first }: EditorProps) {
             initialValues={formValuesOf(detail?.content ?? blank)}
             scrollToFirstError={{ focus: true }}
             onValuesChange={edited.changed}
-            // Enter in a line must not send a half-typed form; the buttons and Ctrl-S do.
+            // Enter in a field must not send an incomplete form; the buttons and Ctrl-S do.
             onSubmitCapture={(event) => event.preventDefault()}
           >
             {kind.publicPath && !translatesOnly && <SlugField record={record} publicPath={kind.publicPath} />}

@@ -31,10 +31,10 @@ interface SaveBarProps {
   ) => Promise<boolean>;
 }
 
-/** On a phone all actions would hide the form. */
+/** On a phone, all actions would cover the form. */
 const onPhones = '(width < 768px)';
 
-/** The actions on the record, always in view. Publishing is the only primary one. */
+/** The actions on the record, always in view. Only publishing is primary. */
 export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate, change }: SaveBarProps) {
   const { t } = useTranslation('dashboard');
   const translate = useTranslate();

@@ -42,11 +42,11 @@ export function useRecordActions(
 
   function showRefusal(error: unknown) {
     refusals.show(error, readForm(form).content, detail?.content);
-    // Refusals of the API are not instances of Error: this is a bug, which must be reported.
+    // Refusals of the API are not instances of Error, so this is a bug, which must be reported.
     if (error instanceof Error) throw error;
   }
 
-  /** Runs one action at a time; it throws the API's refusal. */
+  /** Runs one action at a time; throws the API's refusal. */
   async function run(action: () => Promise<void>) {
     if (busy) return;
     notices.withdraw();
@@ -67,7 +67,7 @@ export function useRecordActions(
     return complete;
   }
 
-  /** @param onto the version that is changed; undefined for a record that is not stored yet */
+  /** @param onto the version being changed; undefined for a record that is not stored yet */
   async function store(onto: RecordDetail | undefined): Promise<RecordDetail> {
     const { content, slug } = readForm(form);
     const body = { content: normalized(content), ...(slug !== undefined && { slug }) };
@@ -108,7 +108,7 @@ export function useRecordActions(
       const stored = savedDraft ?? detail;
       if (!stored) return;
       const outdated = Object.keys(stored.outdated);
-      // A patient would follow the earlier instruction.
+      // Otherwise a patient would follow the outdated instruction.
       if (action === 'publish' && kind.name === 'services' && outdated.length > 0) {
         const lines = outdated.map((key) => label(fieldName(key).filter((part) => !isTranslation(part))));
         if (!(await ask({ kind: 'outdated', lines }))) {
@@ -147,7 +147,7 @@ export function useRecordActions(
         actOnRecord(kind.name, { id: detail.record.id, version: conflict.version }, 'restore'),
       );
       if (!isEqual(content, conflict.base)) {
-        // Changes that they saved before that are a conflict like any other.
+        // Earlier changes saved by them cause a conflict like any other.
         const { version, updatedAt, updatedBy } = record;
         setConflict({ ...conflict, version, content, updatedAt, updatedBy, trashedAt: null });
         return;
@@ -170,7 +170,7 @@ export function useRecordActions(
     restoreTrashed: () => void restoreTrashed(),
 
     /**
-     * Changes what is not content, such as the schedule.
+     * Changes something other than content, such as the schedule.
      * @param showsItself whether the caller shows the refusal
      * @returns whether the API accepted it
      */

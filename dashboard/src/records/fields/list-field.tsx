@@ -11,11 +11,11 @@ interface ListFieldProps {
   name: string | (string | number)[];
   label: string;
   addLabel: string;
-  /** The most entries. */
+  /** The maximum number of entries. */
   max: number;
   /** The initial value of a new entry. */
   blank: () => unknown;
-  /** Another way to add entries; gets a function that adds one, and the number of entries left. */
+  /** Another way to add entries; receives a function that adds one, and the number of entries left. */
   more?: (add: (entry: unknown) => void, room: number) => ReactNode;
   /** An entry's fields; `entry` is its name within the list, `path` its path in the form. */
   children: (entry: number, path: (string | number)[]) => ReactNode;

@@ -18,13 +18,13 @@ export interface LocalFieldProps {
   hint?: string;
   /** Publishing requires English; a missing translation is only marked. */
   required?: boolean;
-  /** The most characters in each language. */
+  /** The maximum length in each language. */
   max: number;
   /** Several lines of text instead of one. */
   lines?: number;
 }
 
-/** Of a user who only translates, for whom the rest of the form is disabled. */
+/** For a user who only translates, for whom the rest of the form is disabled. */
 type Enabled = { disabled?: false; readOnly?: true };
 
 interface LocalFrameProps extends Omit<LocalFieldProps, 'lines'> {
@@ -81,7 +81,7 @@ interface TranslatedProps extends Pick<LocalFieldProps, 'label' | 'max'> {
   children: ReactNode;
 }
 
-/** The text in another language, marked where it is missing, or outdated and not being written. */
+/** The text in another language, marked if it is missing, or outdated and not being edited. */
 function Translated({ name, path, label, max, code, children }: TranslatedProps) {
   const { t } = useTranslation('dashboard');
   const language = useNameOfLanguage()(code);

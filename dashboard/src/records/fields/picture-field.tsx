@@ -19,7 +19,7 @@ interface PictureFieldProps {
   required?: boolean;
 }
 
-/** A picture of the library; the content holds its id. */
+/** A picture of the library; the content contains its id. */
 export function PictureField({ name, label, required = false }: PictureFieldProps) {
   const rules = useRules();
   return (
@@ -31,7 +31,7 @@ export function PictureField({ name, label, required = false }: PictureFieldProp
 
 interface PictureInputProps {
   label: string;
-  /** Given by the form's item, as are the next two. */
+  /** Set by the form item, like the next two. */
   id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;

@@ -21,7 +21,7 @@ preloadDashboard(() => import('../../features/services/services-page.tsx'));
 
 beforeEach(() => serveStaff('superAdmin'));
 
-/** By text and label, here and below: the roles of a whole table take long to work out in jsdom. */
+/** By text and label, here and below: computing roles in a whole table takes jsdom long. */
 const rowOf = (cell: HTMLElement) => cell.closest('tr') ?? cell;
 
 const open = (at = path, language: 'en' | 'ta' = 'en') => openDashboard(at, 'superAdmin', { language });
@@ -66,7 +66,7 @@ test('an import is previewed before it is stored; errors are named by line and c
   expect(screen.getByText(/^Line 2, column/)).toHaveTextContent('This is not right.');
   expect(screen.getByText('Store 0 rows')).toBeDisabled();
 
-  // As Excel saves “Unicode Text”.
+  // As saved by Excel's “Unicode Text”.
   const utf16 = Buffer.from('\uFEFFslug\tpricePaise\nmri\t5', 'utf16le');
   await user.upload(file, new File([utf16], 'mri.txt', { type: 'text/plain' }));
   await user.click(await screen.findByText('Store 1 row'));

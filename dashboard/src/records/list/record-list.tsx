@@ -32,11 +32,11 @@ const ImportDialog = lazy(async () => ({
 
 const filters = {
   status: ['', 'published', 'draft', 'changed', 'scheduled', 'trash'],
-  /** Only records that lack a translation. */
+  /** Only records with missing translations. */
   missing: ['', 'ta'],
-  /** Only records whose English changed after a translation. */
+  /** Only records with outdated translations. */
   outdated: ['', 'ta'],
-  /** The id of what contains them; see the kind's `WithinFilter`. */
+  /** The id of the parent; see the kind's `WithinFilter`. */
   within: isId,
 } as const;
 const choices = { ...filters, sort: ['-updatedAt', 'updatedAt', 'name', '-name', 'position'] } as const;
@@ -70,7 +70,7 @@ export function RecordList({ kind: given }: { kind: RecordKind }) {
     outdatedTamil: outdated === 'ta',
   };
   const answer = useRecordsQuery(query);
-  // Also for the editors that open from here.
+  // Also for editors opened from here.
   const schema = useRecordSchemas().data?.[kind.name];
   const key = JSON.stringify(query);
   const selection = useSelection(query);
@@ -142,7 +142,7 @@ export function RecordList({ kind: given }: { kind: RecordKind }) {
         </Suspense>
       )}
       <div className={styles.page}>
-        {/* Shown above an empty list, too, so that an action on its last record can be undone. */}
+        {/* Also shown above an empty list, so that an action on its last record can be undone. */}
         {!translatesOnly && (
           <BulkBar
             key={key}
@@ -179,7 +179,7 @@ interface RecordsProps {
 
 function Records({ kind, params, page, selection, query }: RecordsProps) {
   const wide = useWindowMatches('(width >= 992px)');
-  // Only while all neighbours are in view, which is so within one category.
+  // Only while all neighbours are in view, that is, within one category.
   const inOrder = kind.ordered && params.sort === 'position' && !isFiltered({ ...params, within: '' });
   const { move, moved } = useOrder(query, page);
   const { records } = page;

@@ -23,7 +23,7 @@ interface RecordPreviewProps {
   name: string;
 }
 
-/** The draft in the visitors' own page, in a frame, so that it looks exactly as it will. */
+/** The draft in the visitors' own page, in a frame, so that it looks exactly like the published page. */
 export function RecordPreview({ kind, name }: RecordPreviewProps) {
   const { t } = useTranslation('dashboard');
   const record = useRecordQuery({ kind: kind.name, name });
@@ -88,7 +88,7 @@ interface ViewsProps<View extends string> {
   onChange: (view: View) => void;
 }
 
-/** The switch between views of which one is open. */
+/** A switch between views, one of which is open. */
 function Views<View extends string>({ label, value, options, onChange }: ViewsProps<View>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ import { LinkButton } from './link-button.tsx';
 import styles from './rich-text-input.module.css';
 
 export interface RichTextInputProps {
-  /** Passed by the form's item. */
+  /** Set by the form item. */
   id?: string;
   value?: string;
   onChange?: (html: string) => void;
@@ -47,15 +47,15 @@ export function RichTextInput({ value = '', onChange, disabled = false, ...field
     },
   });
 
-  // Tiptap destroys the editor when the page takes long to appear and creates another, for which the effects run again.
+  // Tiptap replaces the editor if the page takes long to appear, so the effects run again for the new one.
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
 
   useEffect(() => {
     if (editor.isDestroyed) return;
-    // Sets a value from outside, such as a resolved conflict. Not during composition, or a Tamil input method would
-    // lose the word.
+    // Sets a value from outside, such as a resolved conflict. Not during composition; otherwise a Tamil input method would lose
+    // the word.
     const html = editor.isEmpty ? '' : editor.getHTML();
     if (value !== html && !editor.isFocused && !editor.view.composing) {
       editor.commands.setContent(value, { emitUpdate: false });
