@@ -74,7 +74,7 @@ test('a customer changes name and language, and reads them on the account', asyn
   expect(stored.language).toBe('ta');
 });
 
-test('a new password needs the old one, and goes on with the new session', async () => {
+test('a new password requires the old one, and continues with the new session', async () => {
   server.use(
     http.patch('*/api/account/password', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };

@@ -33,7 +33,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = titleMeta((t) => t('shop-customer:details.title'));
 
-/** Changes a customer's name, phone and language; the e-mail is what they sign in with, and stays. */
+/** Changes a customer's name, phone and language; the email is their sign-in name, and stays. */
 export function Component() {
   const { user } = useLoaderData<typeof loader>();
   const { t } = useTranslation('shop-customer');

@@ -112,7 +112,7 @@ test('a line is removed, and a cart is emptied', async () => {
   await waitFor(() => expect(onDevice()).toBeNull());
 });
 
-test('a shopper sees whether everything is available, and how many are left of what is short', async () => {
+test('a shopper sees whether everything is available, and how many are left of scarce items', async () => {
   keepOnDevice([{ ...meterLine, quantity: 10 }]);
   const { user } = renderApp(remote, paths.cart);
 

@@ -39,7 +39,7 @@ const auth = http.get('*/api/auth', ({ request }) =>
     : refusal(401, 'SIGN_IN_REQUIRED'),
 );
 
-test('a guest who signs in comes back to the cart, which is merged once', async () => {
+test('a guest who signs in returns to the cart, which is merged once', async () => {
   keepOnDevice([meterLine]);
   const merges = serveCalls('post', '*/api/cart/merge', HttpResponse.json([meterItem]));
   server.use(
@@ -67,7 +67,7 @@ test('a guest who signs in comes back to the cart, which is merged once', async 
   expect(merges).toMatchObject([{ lines: [meterLine] }]);
 });
 
-test('a wrong password shows a message, and what was typed stays', async () => {
+test('a wrong password shows a message, and the input stays', async () => {
   server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
 
@@ -144,7 +144,7 @@ test.each([
   },
 );
 
-test('an e-mail that has an account is named at its field', async () => {
+test('an email address with an account is reported at its field', async () => {
   server.use(
     http.post('*/api/signup', () =>
       refusal(409, 'EMAIL_TAKEN', {
@@ -193,7 +193,7 @@ test('the sign-up says which data it collects, who gets them, why, for how long 
   );
 });
 
-test('a customer with an unconfirmed e-mail can have the confirmation mail sent again', async () => {
+test('a customer with an unconfirmed email can have the confirmation email sent again', async () => {
   localStorage.setItem('token', token);
   server.use(
     http.get('*/api/auth', () => HttpResponse.json({ userData: { ...customer, emailVerified: false } })),

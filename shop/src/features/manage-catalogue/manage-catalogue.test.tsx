@@ -106,7 +106,7 @@ test('staff search one category, then another, and Back shows the first again', 
   await waitFor(() => expect(lastQuery()).toMatchObject({ within: sugar }));
 });
 
-test('a link to a deleted category says so, and leads to all products', async () => {
+test('a link to a deleted category explains that, and leads to all products', async () => {
   serveList('products', []);
   const { user, router } = open(`${staffPaths.products}?within=${recordId(99)}`);
   expect(await screen.findByText('A category that is gone')).toBeVisible();

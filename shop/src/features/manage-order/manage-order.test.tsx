@@ -126,7 +126,7 @@ test('staff can retry when the list does not load', async () => {
   expect(await screen.findByRole('link', { name: 'ORD-7F3K9Q' })).toBeVisible();
 });
 
-test('where nobody has ordered yet, the list says so', async () => {
+test('an empty list says that nobody has ordered yet', async () => {
   serveOrders([]);
   open(staffPaths.orders);
 

@@ -63,7 +63,7 @@ const lineOf = (name: string) => {
   return within(line);
 };
 
-test('a customer who orders again reads at its line what is no longer sold, and finds the rest in the cart', async () => {
+test('a customer who orders again sees which lines are no longer sold, and finds the rest in the cart', async () => {
   const { user } = renderApp(remote, paths.order(id));
 
   await user.click(await orderAgainButton());

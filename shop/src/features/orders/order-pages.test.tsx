@@ -287,7 +287,7 @@ test('a customer can order when the last choice does not load', async () => {
   expect(await screen.findByRole('button', { name: 'Place the order' })).toBeEnabled();
 });
 
-test('a refused address shows what is wrong beside its fields, and nothing typed is lost', async () => {
+test('a refused address shows errors beside its fields, and no input is lost', async () => {
   addresses = [homeAddress];
   server.use(http.post('*/api/orders', () => wrongField('address.postalCode', 'Words.'), { once: true }));
   const { user } = renderApp(remote, paths.checkout);
@@ -323,7 +323,7 @@ test('an incomplete new address is found before anything is sent, and only for d
   expect(sentOrders).toMatchObject([{ fulfilment: 'collect' }]);
 });
 
-test('the checkout says when no way to pay goes with the delivery', async () => {
+test('the checkout explains that no payment method is available for delivery', async () => {
   ways = inPerson.filter(({ method }) => method === 'at-centre');
   addresses = [homeAddress];
   const { user } = renderApp(remote, paths.checkout);
@@ -440,7 +440,7 @@ test('a customer who ordered in another tab is not offered the same order here',
   expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
 });
 
-test('a customer who comes back to the checkout without a connection keeps what was typed', async () => {
+test('a customer who returns to the checkout without a connection keeps their input', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.type(await screen.findByLabelText('Anything we should know?'), 'After six.');
   let isCartRequested = false;
@@ -488,7 +488,7 @@ test('after the session has ended, the sign-in leads back to the requested page'
   expect(router.state.location.search).toBe(`?from=${paths.orders}`);
 });
 
-test('a customer signs in again at the checkout, and keeps what was typed', async () => {
+test('a customer signs in again at the checkout, and keeps their input', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
   await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
@@ -552,7 +552,7 @@ test('an order that is too late to cancel says so', async () => {
   expect(await screen.findByText(taShop.failure.code.NOT_POSSIBLE_NOW)).toBeVisible();
 });
 
-test('a customer who comes back to an order sees its new status, which is announced', async () => {
+test('a customer who returns to an order sees its new status, which is announced', async () => {
   renderApp(remote, `${paths.order(placed._id)}?placed`);
   await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
   expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
@@ -569,7 +569,7 @@ test('a customer who comes back to an order sees its new status, which is announ
   expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull();
 });
 
-test('a customer’s list of orders says what was ordered, and follows status changes', async () => {
+test('a customer’s list of orders shows the ordered items, and follows status changes', async () => {
   renderApp(remote, paths.orders);
   expect((await screen.findByText('Placed')).closest('li')).toHaveTextContent(
     /\d × Glucose meter, With 25 strips and 1 more/,
