@@ -2,7 +2,7 @@ import { type Language, languages } from '@nalam/api/languages';
 import { useAddressIn, useLanguage } from '@nalam/shell/page';
 import styles from './language-switch.module.css';
 
-/** The same page in the other languages. Each is a document of its own, so a plain link. */
+/** The same page in the other languages. Each is a separate document, so this uses plain links. */
 export function LanguageSwitch() {
   const current = useLanguage();
   return languages.map(

@@ -10,14 +10,14 @@ import { maxQueryLength, paths } from '../paths.ts';
 import { PriceAndReport } from './price-and-report.tsx';
 import styles from './service-search-field.module.css';
 
-/** The pause in typing after which the search runs. */
+/** The pause in typing before a search runs. */
 const typingPauseMs = 150;
 const maxSuggestions = 6;
 
 interface ServiceSearchFieldProps extends TextFieldProps {
   label: string;
   'data-takes-choice'?: string;
-  /** Called with the chosen suggestion, and its name in the page's language. The field keeps what was typed. */
+  /** Called with the chosen suggestion, and its name in the page's language. The field keeps its input. */
   onChoose: (service: FoundService, name: string, field: HTMLInputElement) => void;
 }
 

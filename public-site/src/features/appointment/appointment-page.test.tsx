@@ -35,7 +35,7 @@ test('the page confirms a request with its reference number, which holds nothing
   expect(await within(screen.getByRole('main')).findByText('Copied')).toBeVisible();
 });
 
-test('a visitor can choose WhatsApp messages if the centre offers them, and gets mails by default', async () => {
+test('a visitor can choose WhatsApp messages if the centre offers them, and gets emails by default', async () => {
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
   );

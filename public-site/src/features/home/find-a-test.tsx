@@ -13,7 +13,7 @@ import { ServiceSearchField } from '../../services/service-search-field.tsx';
 import searchStyles from '../../services/search-form.module.css';
 import styles from './find-a-test.module.css';
 
-/** The top of the home page: the search, and the tests that people ask for most, with their prices. */
+/** The top of the home page: the search, and the most requested tests with their prices. */
 export function FindATest({ popular }: { popular: FoundService[] }) {
   const { t } = useTranslation('public-site');
   const language = useLanguage();

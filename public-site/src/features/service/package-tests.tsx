@@ -6,7 +6,7 @@ import { formatPrice } from '@nalam/shared-ui/format-price';
 import { ServiceLink } from '../../services/service-link.tsx';
 import styles from './package-tests.module.css';
 
-/** The tests of a package, and what they cost on their own. */
+/** The tests of a package, with their individual prices. */
 export function PackageTests({ tests }: { tests: FoundService[] }) {
   const { t } = useTranslation('public-site');
   const language = useLanguage();

@@ -18,7 +18,7 @@ import styles from './found-list.module.css';
 
 /** The results of a search, best first; without any, the centre's phone number. */
 export function FoundList({ query, found }: { query: string; found: FoundServices }) {
-  // An earlier API finds neither products nor answers.
+  // Earlier APIs find neither products nor answers.
   const { items, doctors, products = [], answers = [], emergency, crisis } = found;
   const pages = fixedPagesOf(found.pages);
   const count = items.length + answers.length + doctors.length + products.length + pages.length;

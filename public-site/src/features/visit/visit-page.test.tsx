@@ -99,7 +99,7 @@ test('a visitor who withdraws consent reads that everything is deleted', async (
   expect(router.state.location.search).toBe('?withdrawn');
 });
 
-test('a visitor who gets WhatsApp messages can switch to mails', async () => {
+test('a visitor who gets WhatsApp messages can switch to emails', async () => {
   stored = { ...agreed, channel: 'whatsapp' };
   server.use(
     http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, messageChannels: ['whatsapp'] })),
