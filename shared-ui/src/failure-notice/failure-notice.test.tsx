@@ -6,7 +6,7 @@ import { renderExample, renderIn } from '../testing/render-in.tsx';
 import { retriesWithoutScript } from './failure-notice.examples.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 
-test('a reader can retry what did not load', async () => {
+test('a reader can retry a failed load', async () => {
   const retry = jest.fn();
   renderIn('en', <FailureNotice title="The services did not load" onRetry={retry} />);
 

@@ -16,7 +16,7 @@ test("a text in the page's own language has no lang attribute", () => {
   expect(container.querySelector('[lang]')).toBeNull();
 });
 
-test('an element that holds the text alone is marked itself', () => {
+test('an element that contains only the text is marked itself', () => {
   renderIn('ta', <LocalText as="h1" value={{ text: 'Chest X-ray', lang: 'en' }} />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Chest X-ray' })).toHaveAttribute('lang', 'en');

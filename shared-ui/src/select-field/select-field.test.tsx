@@ -14,7 +14,7 @@ test('a list starts without a choice', async () => {
   expect(field).toHaveValue('echocardiogram');
 });
 
-test('the error of a missing choice stands next to the list', () => {
+test('the error of a missing choice appears next to the list', () => {
   renderExample(withError);
 
   expect(screen.getByRole('combobox')).toBeInvalid();

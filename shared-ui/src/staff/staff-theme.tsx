@@ -13,14 +13,14 @@ interface StaffThemeProps {
   children: ReactNode;
 }
 
-/** Gives the forms of staff's editors the site's colours and language. Toasts are the shell's. */
+/** Gives the forms of staff's editors the site's colours and language. The shell shows toasts. */
 export function StaffTheme({ theme, language, children }: StaffThemeProps) {
   return (
     <ConfigProvider
       theme={themes[theme]}
       locale={locales[language] ?? enGB}
       form={{ requiredMark }}
-      // antd's own icon is read out as “down”, in every language, and its provider cannot set a `suffix` yet.
+      // Screen readers read antd's own icon as “down”, in every language, and its provider cannot set a `suffix` yet.
       select={{ suffixIcon: <Icon shape={chevronDownIcon} /> }}
     >
       {children}
@@ -33,7 +33,7 @@ const requiredMark = (label: ReactNode, { required }: { required: boolean }) => 
   <span className={required ? styles.required : undefined}>{label}</span>
 );
 
-/** The words of antd itself, where it has the language. */
+/** The texts of antd itself, if it supports the language. */
 const locales: Partial<Record<string, typeof enGB>> = { ta: taIN };
 
 const themes = {

@@ -45,7 +45,7 @@ test('the region exists before the first message, so that screen readers announc
   expect(screen.getByRole('region', { name: 'Messages' }).querySelectorAll('[aria-live]')).toHaveLength(2);
 });
 
-test('a message closes by itself, an error later than others', () => {
+test('messages close by themselves, errors later than others', () => {
   renderExample(goodAndBadNews);
 
   wait(7);
