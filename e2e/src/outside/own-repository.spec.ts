@@ -14,7 +14,7 @@ import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
-// Installs the dependencies of a build, on a machine that is busy with other journeys.
+// Installs the dependencies of a build, while other journeys keep the machine busy.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 let repository: string;
@@ -57,7 +57,7 @@ const terminal = () => ({
   npm_config_prefer_offline: 'true',
 });
 
-/** A release usually opens its pages in a browser. Here one does; without a browser the others are faster. */
+/** A release usually opens its pages in a browser. Here only one does; the others are faster without. */
 const noBrowser = { CHROMIUM_PATH: '/bin/false' };
 
 function type(line: string, env: NodeJS.ProcessEnv = noBrowser): Promise<string> {
@@ -108,7 +108,7 @@ test(
     await page.goto(`http://localhost:${port}/reports`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText('A new page');
-    // The live layout is around the page.
+    // The live layout surrounds the page.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
     await edit(englishTexts, 'A new page', 'Your reports');
     await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
@@ -126,7 +126,7 @@ test(
     await edit(englishTexts, 'Your reports', 'All reports');
     const [releaseAgain = '', list = '', rollback = ''] = again;
     await type('npm install --save-dev ./packages/optional/*.tgz');
-    // As text: the packages that it imports are this repository's only here.
+    // As text, because its imports resolve only in this repository.
     const staffTest = join(import.meta.dirname, 'staff-screen.test.txt');
     await copyFile(staffTest, join(repository, 'reports/src/staff.test.tsx'));
     await type('npm test --workspace=reports -- staff');

@@ -22,7 +22,7 @@ async function ask(page: Page, name: string) {
   expect((await page.request.post('/api/send-appointment-email', { data })).status()).toBe(201);
 }
 
-test('staff agree on a time, the visitor reads it by the link in the mail and cancels, and staff see that', async ({
+test('staff agree on a time, the visitor reads it by the link in the email and cancels, and staff see that', async ({
   page,
   site,
   browser,

@@ -68,7 +68,7 @@ test('Tamil that is composed key by key arrives whole in the rich text; a choice
   await expect(page.getByRole('textbox', { name: 'About the test – Tamil' })).toHaveText('நலம்');
 
   await page.getByRole('link', { name: 'To the list' }).click();
-  // Without motion, a list of options that waits for the end of its animation would never appear.
+  // Without animations; otherwise a list of options that waits for the end of its animation would never appear.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('link', { name: 'Add a service' }).click();
   await page.getByRole('combobox', { name: 'Category', exact: true }).click();

@@ -9,7 +9,7 @@ async function openUsers(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Manage User' })).toBeVisible();
 }
 
-test('an invited person chooses a password by the link of the mail, once, and signs in', async ({
+test('an invited person chooses a password by the link of the email, once, and signs in', async ({
   page,
   browser,
   site,

@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The two scripts have the same letters in the same order, so this text is complete and in Devanagari, but no Hindi. */
+/** The two scripts have the same letters in the same order, so this text is complete and in Devanagari, though not Hindi. */
 const inDevanagari = (tamil: string) =>
   tamil.replaceAll(/\p{Script=Tamil}/gu, (letter) =>
     String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x0b80 + 0x0900),
@@ -73,7 +73,7 @@ test(
 
     const service = await get('/hi/services/computed-tomography-ct-scan');
     expect(service.status).toBe(200);
-    // The service is translated by staff; until then, its English is marked as such.
+    // Staff have not translated the service yet, so its English is marked as such.
     expect(service.find('h1').text).toBe('CT Scan');
     expect(service.find('h1').attribute('lang') ?? service.find('h1').find('span').attribute('lang')).toBe(
       'en',

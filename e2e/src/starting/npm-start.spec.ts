@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 let cookie = '';
 
-test('a second start builds nothing, and prints the site’s address and the super admin’s e-mail', async () => {
+test('a second start builds nothing, and prints the site’s address and the super admin’s email', async () => {
   start = runStart(env);
   await start.ready();
 
