@@ -148,10 +148,10 @@ export class OutboxWorker {
     const isLast = attempts >= (channel === 'email' ? maxAttempts : maxTextAttempts);
     if (outcome.status === 'refused' || isLast) {
       if (channel === 'email') {
-        this.#log.error({ ...about, reason }, 'Gave up sending a mail');
+        this.#log.error({ ...about, reason }, 'Gave up sending an email');
         await markDead(this.#db, id, reason);
       } else {
-        this.#log.warn({ ...about, reason }, 'Could not send a text; sending a mail instead');
+        this.#log.warn({ ...about, reason }, 'Could not send a text; sending an email instead');
         await fallBackToMail(this.#db, reason, { id }).execute();
         this.wake();
       }

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import { listedPages } from '../host/remotes/listed-pages.ts';
 import type { ListedRoute } from '../host/remotes/release.ts';
-import { whyNotServed } from './server-interface.ts';
+import { refusalToServe } from './server-interface.ts';
 import type { Release, SharedNames, ShellRelease, StoredRemoteRelease } from './store/stored-release.ts';
 
 type Provides = SharedNames['provides'];
@@ -65,7 +65,7 @@ export function newIncompatibilities(
   const shell = releases.find((release) => release.kind === 'shell');
   if (!shell) return ['No shell is live.'];
   const remotes = releases.filter((release) => release.kind === 'remote');
-  const notServed = unchanged.has(idOf(shell)) ? undefined : whyNotServed(shell, servedInterfaces);
+  const notServed = unchanged.has(idOf(shell)) ? undefined : refusalToServe(shell, servedInterfaces);
   const clashesBefore = new Set(addressConflicts(before.filter((release) => release.kind === 'remote')));
   return [
     ...[notServed ?? []].flat(),

@@ -15,7 +15,7 @@ export const servedInterfaces: readonly number[] = [serverInterface, ...earlierS
  * @param served the versions that the server supports
  * @returns why the server can't serve it, for the person who releases it; undefined if it can
  */
-export function whyNotServed(
+export function refusalToServe(
   { name, version, serverInterface: asked = 1 }: { name: string; version: string; serverInterface?: number },
   served = servedInterfaces,
 ): string | undefined {

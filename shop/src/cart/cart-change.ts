@@ -49,7 +49,7 @@ export function undoChange(items: CartItem[], change: CartChange): CartItem[] {
 }
 
 /** @returns the complete lines that a change removes, which a shopper may want back */
-export function takenOut(change: CartChange): CartItem[] {
+export function removedBy(change: CartChange): CartItem[] {
   if (change.kind === 'clear') return change.items;
   const isGone = change.kind === 'remove' || (change.kind === 'decrement' && change.item.quantity === 1);
   return isGone ? [change.item] : [];

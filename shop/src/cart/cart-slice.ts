@@ -2,7 +2,7 @@ import type { Availability, CartItem, StockIssue } from '@nalam/api/contract';
 import type { Failure } from '@nalam/shell/api';
 import { createSlice, useAppSelector, type PayloadAction } from '@nalam/shell/store';
 import { signedIn, signedOut, tokenChangedElsewhere } from '../customer/customer-slice.ts';
-import { applyChange, takenOut, undoChange, type CartChange } from './cart-change.ts';
+import { applyChange, removedBy, undoChange, type CartChange } from './cart-change.ts';
 
 /** The fields of docs/product.md#cart. */
 export type CartState =
@@ -22,7 +22,7 @@ export interface ReadyCart {
   isAllAvailable: boolean | null;
   stockIssues: StockIssue[];
   /** The most recently removed lines, which can be put back: one, or several in a row. */
-  takenOut: CartItem[];
+  removed: CartItem[];
 }
 
 /** An API may omit the details (docs/product.md#cart). */
@@ -33,19 +33,19 @@ export interface CartError {
   failure: Failure;
 }
 
-const ready = (items: CartItem[], takenOut: CartItem[]): ReadyCart => ({
+const ready = (items: CartItem[], removed: CartItem[]): ReadyCart => ({
   status: 'ready',
   items,
   loading: 0,
   error: null,
   isAllAvailable: null,
   stockIssues: [],
-  takenOut,
+  removed,
 });
 
 /** Another customer may use the device now. */
 const keepNothing = (cart: CartState): CartState =>
-  cart.status === 'ready' ? { ...cart, takenOut: [] } : cart;
+  cart.status === 'ready' ? { ...cart, removed: [] } : cart;
 
 const whenReady =
   <P>(then: (cart: ReadyCart, payload: P) => ReadyCart) =>
@@ -61,7 +61,7 @@ export const cartSlice = createSlice({
     /** A pending change is newer than this answer. */
     cartLoaded: (cart, { payload }: PayloadAction<CartItem[]>): CartState => {
       if (cart.status !== 'ready') return ready(payload, []);
-      return cart.loading > 0 ? cart : ready(payload, cart.takenOut);
+      return cart.loading > 0 ? cart : ready(payload, cart.removed);
     },
     cartLoadFailed: (cart, { payload }: PayloadAction<Failure>): CartState =>
       cart.status === 'ready'
@@ -69,7 +69,7 @@ export const cartSlice = createSlice({
         : { status: 'failed', failure: payload },
     /** Shown at once; the server may still refuse it. */
     cartChanged: whenReady<CartChange>((cart, change) => {
-      const removedItems = takenOut(change);
+      const removedItems = removedBy(change);
       return {
         ...cart,
         items: applyChange(cart.items, change, (item) => item),
@@ -77,7 +77,7 @@ export const cartSlice = createSlice({
         error: null,
         isAllAvailable: null,
         stockIssues: [],
-        takenOut: removedItems.length === 0 ? [] : [...cart.takenOut, ...removedItems],
+        removed: removedItems.length === 0 ? [] : [...cart.removed, ...removedItems],
       };
     }),
     cartChangeStored: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading - 1 })),
@@ -86,7 +86,7 @@ export const cartSlice = createSlice({
       items: undoChange(cart.items, change),
       loading: cart.loading - 1,
       error: { of: 'change', failure },
-      takenOut: change.kind === 'restore' ? change.items : [],
+      removed: change.kind === 'restore' ? change.items : [],
     })),
     availabilityAsked: whenReady<undefined>((cart) => ({ ...cart, loading: cart.loading + 1, error: null })),
     availabilityChecked: whenReady<AvailabilityAnswer>((cart, { message, details = [] }) => {

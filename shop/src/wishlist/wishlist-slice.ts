@@ -21,12 +21,12 @@ export interface ReadyWishlist {
   /** Why the last change was refused. */
   error: Failure | null;
   /** The most recently removed entries, which can be put back: one, or several in a row. */
-  takenOut: WishlistEntry[];
+  removed: WishlistEntry[];
 }
 
 /** Another customer may use the device now. */
 const keepNothing = (wishlist: WishlistState): WishlistState =>
-  wishlist.status === 'ready' ? { ...wishlist, takenOut: [] } : wishlist;
+  wishlist.status === 'ready' ? { ...wishlist, removed: [] } : wishlist;
 
 const whenReady =
   <P>(then: (wishlist: ReadyWishlist, payload: P) => ReadyWishlist) =>
@@ -49,8 +49,8 @@ export const wishlistSlice = createSlice({
     /** A pending change is newer than this answer. */
     wishlistLoaded: (wishlist, { payload: items }: PayloadAction<WishlistEntry[]>): WishlistState => {
       const loaded = { status: 'ready', items, loading: 0, error: null } as const;
-      if (wishlist.status !== 'ready') return { ...loaded, takenOut: [] };
-      return wishlist.loading > 0 ? wishlist : { ...loaded, takenOut: wishlist.takenOut };
+      if (wishlist.status !== 'ready') return { ...loaded, removed: [] };
+      return wishlist.loading > 0 ? wishlist : { ...loaded, removed: wishlist.removed };
     },
     guestHasNone: (): WishlistState => ({ status: 'guest' }),
     wishlistLoadFailed: (wishlist, { payload }: PayloadAction<Failure>): WishlistState =>
@@ -59,7 +59,7 @@ export const wishlistSlice = createSlice({
       ...wishlist,
       loading: wishlist.loading + 1,
       error: null,
-      takenOut: without(wishlist.takenOut, productId),
+      removed: without(wishlist.removed, productId),
     })),
     wishStored: whenReady<WishlistEntry>((wishlist, entry) => ({
       ...wishlist,
@@ -72,7 +72,7 @@ export const wishlistSlice = createSlice({
       items: without(wishlist.items, entry.productId),
       loading: wishlist.loading + 1,
       error: null,
-      takenOut: [...wishlist.takenOut, entry],
+      removed: [...wishlist.removed, entry],
     })),
     wishRemovalStored: whenReady<undefined>((wishlist) => ({ ...wishlist, loading: wishlist.loading - 1 })),
     /** @param payload.back the entry to put back */
@@ -82,7 +82,7 @@ export const wishlistSlice = createSlice({
         items: back ? asAdded([...without(wishlist.items, back.productId), back]) : wishlist.items,
         loading: wishlist.loading - 1,
         error: failure,
-        takenOut: back ? without(wishlist.takenOut, back.productId) : wishlist.takenOut,
+        removed: back ? without(wishlist.removed, back.productId) : wishlist.removed,
       }),
     ),
   },

@@ -6,7 +6,7 @@ import type { Live, ReleaseCall, ReleaseChange, ReleaseIndex, StoredRelease } fr
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
 import { ChangedMeanwhile, RegistryAway, type Registry } from '../registry/registry.ts';
-import { whyNotServed } from '../server-interface.ts';
+import { refusalToServe } from '../server-interface.ts';
 import { ReleaseFolder } from './release-folder.ts';
 import { keyOf, remotesIn, type Composition, type RemoteVersion } from './remote-version.ts';
 import { CorruptRelease, digestOf, IncompatibleShell, readRecord, type Release } from './stored-release.ts';
@@ -259,7 +259,7 @@ export class ReleaseStore {
     );
     if (!isWhole) await this.#copy(id, digest);
     const release = await this.folder.compare(id, digest);
-    const reason = release.kind === 'shell' ? whyNotServed(release) : undefined;
+    const reason = release.kind === 'shell' ? refusalToServe(release) : undefined;
     if (reason !== undefined) throw new IncompatibleShell(reason);
   }
 

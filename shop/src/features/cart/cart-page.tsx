@@ -57,12 +57,12 @@ function Cart() {
               <FailureBox>{errorText(cart.error)}</FailureBox>
             </div>
           )}
-          {cart.takenOut.length > 0 && (
+          {cart.removed.length > 0 && (
             <TakenOut
               label={t('cart.takenOut')}
-              onPutBack={() => dispatch(cartChanged({ kind: 'restore', items: cart.takenOut }))}
+              onPutBack={() => dispatch(cartChanged({ kind: 'restore', items: cart.removed }))}
             >
-              <LineNames lines={cart.takenOut} />
+              <LineNames lines={cart.removed} />
             </TakenOut>
           )}
           {cart.items.length === 0 ? (

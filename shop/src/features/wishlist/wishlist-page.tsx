@@ -81,14 +81,14 @@ function Wishlist() {
       return (
         <>
           {wishlist.error && <FailureBox>{failureText(wishlist.error)}</FailureBox>}
-          {wishlist.takenOut.length > 0 && (
+          {wishlist.removed.length > 0 && (
             <TakenOut
               label={t('wishlist.takenOut')}
               onPutBack={() => {
-                for (const { productId } of wishlist.takenOut) dispatch(wishAdded(productId));
+                for (const { productId } of wishlist.removed) dispatch(wishAdded(productId));
               }}
             >
-              {wishlist.takenOut.map(({ productId, product }, index) => (
+              {wishlist.removed.map(({ productId, product }, index) => (
                 <span key={productId}>
                   {index > 0 && '; '}
                   <LocalText value={product.name} />
