@@ -104,7 +104,7 @@ test('an application whose commit was not answered keeps its CV', async () => {
   expect(await dependencies.storage.has(cvKey(id, 'pdf'))).toBe(true);
 });
 
-test('a request that waits for a locked row answers 503, and other requests go on', async () => {
+test('a request that waits for a locked row answers 503, and other requests continue', async () => {
   const [holder, db] = [await connected(), await connected(undefined, { lockMs: 100 })];
   const api = await buildApp(
     dependenciesOn(db, settings()),

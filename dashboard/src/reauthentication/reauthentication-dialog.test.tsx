@@ -86,7 +86,7 @@ test('a refusal is shown in the dialog, and what was typed stays', async () => {
   }
 });
 
-test('a user who is blocked while working sees it at once, keeps the open form, and goes on once unblocked', async () => {
+test('a user who is blocked while working sees it at once, keeps the open form, and continues once unblocked', async () => {
   const { user, dialog, signIn } = await openAndLoseSession('/dashboard', refusal(403, 'ACCOUNT_BLOCKED'));
   const row = screen.getByText('Meena Raman');
 
@@ -115,7 +115,7 @@ test('Esc asks before it throws anything away; leaving leads to the login', asyn
   expect(router.state.location.pathname).toBe('/admin/login');
 });
 
-test('a user signs in with Google in a new tab, and goes on here afterwards', async () => {
+test('a user signs in with Google in a new tab, and continues here', async () => {
   server.use(
     http.get('*/api/admin/sign-in-ways', () =>
       HttpResponse.json({
@@ -142,7 +142,7 @@ test('a user signs in with Google in a new tab, and goes on here afterwards', as
   expect(row).toBeInTheDocument();
 });
 
-test('a user with two-step sign-in enters the code in the dialog, too, and goes on', async () => {
+test('a user with two-step sign-in enters the code in the dialog, too, and continues', async () => {
   const { user, dialog, signIn } = await openAndLoseSession();
   server.use(
     http.post('*/api/admin/login', () => HttpResponse.json({ codeRequired: true })),

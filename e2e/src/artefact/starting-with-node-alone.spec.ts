@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('a visitor reads the home page and goes on to the shop', { tag: '@nightly' }, async ({ page }) => {
+test('a visitor reads the home page and opens the shop', { tag: '@nightly' }, async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'What we do' })).toBeVisible();

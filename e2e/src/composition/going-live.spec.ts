@@ -44,7 +44,7 @@ test('a release goes live without a restart, and no visitor notices the change',
   expect([...new Set(statuses)]).toEqual([200]);
 });
 
-test('a page that was opened before a release goes on working after it', async ({ page, site }) => {
+test('a page that was opened before a release still works after it', async ({ page, site }) => {
   const version = site.store.live.shop?.version ?? '';
   await page.goto('/');
   await wake(page);

@@ -198,7 +198,7 @@ test('two-step sign-in is switched off with the password', async () => {
   expect(screen.getByText('Off')).toBeVisible();
 });
 
-test('a person whose role requires two-step sign-in sets it up first, saves the recovery codes, and goes on to the requested page', async () => {
+test('a person whose role requires two-step sign-in sets it up first, saves the recovery codes, and reaches the requested page', async () => {
   serveAccount([currentSession], { on: false, required: true });
   serveSetup();
   server.use(

@@ -88,7 +88,7 @@ test('the known state survives a restart while the registry is away, and nothing
   await expect(restarted.setLive({ shop: '2' })).rejects.toThrow(RegistryAway);
 });
 
-test('of two changes at the same moment the later one is decided again on the first', async () => {
+test('the later of two simultaneous changes is decided again, on top of the first', async () => {
   await storeRelease(store, { name: 'labs', version: '1' });
   const seen: (number | undefined)[] = [];
   await store.change(async (newest) => {

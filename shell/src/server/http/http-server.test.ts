@@ -32,7 +32,7 @@ async function connectTo(port: number) {
 }
 
 // The API's tests cover these limits in full (api/src/http/connection-limits.test.ts).
-test('a connection with more unfinished requests than any browser sends is closed, and others go on', async () => {
+test('a connection with more unfinished requests than any browser sends is closed, and others stay open', async () => {
   const port = await startServer();
   const socket = await connectTo(port);
 
