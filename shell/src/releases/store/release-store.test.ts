@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { MemoryRegistry } from '../../testing/memory-registry.ts';
 import { storeRelease } from '../../testing/store-release.ts';
@@ -59,6 +60,23 @@ test('a forged copy is replaced before it is served, or not served where the reg
     (...damage) => reported.push(damage),
   );
   expect(reported).toHaveLength(1);
+});
+
+test('a copy that fails leaves nothing behind, although other files of it arrive later', async () => {
+  const other = new ReleaseStore(temporaryFolder(), registry);
+  const late = { name: 'shop', version: '2' };
+  await storeRelease(other, late, { [file]: 'gone', 'web/late.js': 'late' });
+  await other.folder.remove(late);
+  const find = registry.file.bind(registry);
+  registry.file = async (integrity) => {
+    const isGone = integrity === integrityOf(Buffer.from('gone'));
+    await wait(isGone ? 10 : 50);
+    return isGone ? undefined : find(integrity);
+  };
+
+  await expect(other.fetch(late)).rejects.toThrow(`${file} is not in the registry`);
+  await wait(100);
+  expect(await readdir(join(other.folder.pathOf(late), '..')).catch(() => [])).toEqual([]);
 });
 
 test('the registry’s record counts, whatever is in the folder', async () => {

@@ -224,17 +224,25 @@ export class ReleaseStore {
   async #copy(id: RemoteVersion, digest: string) {
     const record = await this.#record(id, digest);
     const draft = this.folder.draftOf(id);
+    let failure: unknown;
     try {
+      // Each settles, because the draft can only be removed once nothing is written any more.
       await pMap(
         Object.entries(readRecord(record, id).files),
         async ([file, integrity]) => {
-          const bytes = await this.registry.file(integrity);
-          if (!bytes) throw new CorruptRelease(id, file, 'is not in the registry');
-          await mkdir(dirname(join(draft, file)), { recursive: true });
-          await writeFile(join(draft, file), bytes);
+          if (failure !== undefined) return;
+          try {
+            const bytes = await this.registry.file(integrity);
+            if (!bytes) throw new CorruptRelease(id, file, 'is not in the registry');
+            await mkdir(dirname(join(draft, file)), { recursive: true });
+            await writeFile(join(draft, file), bytes);
+          } catch (error) {
+            failure ??= error;
+          }
         },
         atOnce,
       );
+      if (failure !== undefined) throw failure;
       await mkdir(draft, { recursive: true });
       await writeFile(join(draft, 'release.json'), record);
       await this.folder.commit(draft, id);
