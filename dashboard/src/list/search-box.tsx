@@ -24,16 +24,22 @@ export function SearchBox({ label, className, search, hint, onSearch }: SearchBo
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [last, setLast] = useState(search);
-  // The address may change from outside, for example with the back button.
+  /** Searches from here that are not in the address yet: on a slow device, the user types on meanwhile. */
+  const [pending, setPending] = useState<string[]>([]);
   if (last !== search) {
     setLast(search);
-    if (typed.trim() !== search) setTyped(search);
+    setPending(pending.slice(pending.indexOf(search) + 1));
+    // The address may change from outside, for example with the back button.
+    if (!pending.includes(search)) setTyped(search);
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function searchNow() {
     clearTimeout(timer.current);
-    if (typed.trim() !== search) onSearch(typed.trim());
+    const next = typed.trim();
+    if (next === (pending.at(-1) ?? search)) return;
+    setPending([...pending, next]);
+    onSearch(next);
   }
 
   useEffect(() => {
