@@ -30,7 +30,7 @@ const differences: Record<string, Omit<Difference, 'flavour'>> = {
   earlier: { router: '6.30.0' },
   'heavy and late': inTrial(`setTimeout(() => { throw new Error('Much too late.'); }, 100);
 Reflect.set(globalThis, 'ballast', '${ballast}');`),
-  meddling: inTrial("Array.prototype.map = () => ['for everybody'];"),
+  meddling: inTrial("Array.prototype.sort = () => { throw new Error('for everybody'); };"),
   screen: {
     file: 'src/remote.ts',
     from: "    {\n      id: 'further',",
