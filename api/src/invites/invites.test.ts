@@ -85,7 +85,7 @@ test('a refused password does not use up the link', async () => {
   expect((await accept(test, token)).statusCode).toBe(200);
 });
 
-test('a user who was added as blocked chooses a password, and is told that they must be unblocked', async () => {
+test('a user who was added as blocked chooses a password, and learns that they must be unblocked', async () => {
   const test = await testApi();
   await add(await signInAs(test, 'superAdmin'), { ...meena, user_block: true });
 

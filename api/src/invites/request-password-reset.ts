@@ -17,7 +17,7 @@ const requestMs = 300;
 
 /**
  * Emails a link for choosing a new password to active staff with this address. Neither the answer nor its timing discloses
- * whether one exists. Staff with an unused invitation get that again.
+ * whether one exists. Staff with an unused invitation get the invitation again.
  * @throws Problem INVALID_INPUT for a malformed email address, TOO_MANY_ATTEMPTS
  */
 export async function requestStaffPasswordReset(

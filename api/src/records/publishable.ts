@@ -42,7 +42,7 @@ export async function refuseUnpublishable(
   );
 }
 
-/** The schedule has no author: somebody other than the author scheduled the publication. */
+/** The schedule has no author: someone other than the author scheduled the publication. */
 async function refuseAuthor(
   { trx, actor }: RecordContext,
   content: RecordContent,

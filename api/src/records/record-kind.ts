@@ -32,7 +32,7 @@ interface Definition<Schema extends TObject> {
   ) => FieldProblem[] | Promise<FieldProblem[]>;
   /** Conditions of saving a draft, beyond the schema. */
   draftProblems?: (content: Static<Schema>, trx: DatabaseTransaction, id: string) => Promise<FieldProblem[]>;
-  /** True if somebody other than the author must publish it. */
+  /** True if someone other than the author must publish it. */
   needsSecondPerson?: (content: Static<Schema>) => boolean;
   /**
    * Runs before it is moved to the trash or deleted.

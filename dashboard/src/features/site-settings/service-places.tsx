@@ -31,7 +31,7 @@ export function ServicePlaces() {
   const isWrong = !(Number.isInteger(places) && places >= 0 && places <= 100);
   const save = () =>
     void send(
-      isWrong ? { places: t('fieldProblems.NOT_VALID') } : {},
+      isWrong ? { places: t('visitRules.placesWrong') } : {},
       () => changePlaces({ id: values.service, change: { seen, places } }),
       () => {
         reset(blank);

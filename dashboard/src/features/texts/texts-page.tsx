@@ -86,12 +86,18 @@ function Texts({ texts, glossary }: { texts: SiteText[]; glossary: EditedTexts['
           <Checkbox label={t('texts.onPage', { page })} checked onChange={() => change('in', undefined)} />
         )}
       </div>
-      <p role="status">{t('texts.total', { count: shown.length })}</p>
-      <ul className={shared.rows}>
-        {shown.slice(0, maxShown).map((each) => (
-          <Row key={each.id} text={each} />
-        ))}
-      </ul>
+      <p role="status">
+        {shown.length === 0 && search === ''
+          ? t('texts.nothingWaits')
+          : t('texts.total', { count: shown.length })}
+      </p>
+      {shown.length > 0 && (
+        <ul className={shared.rows}>
+          {shown.slice(0, maxShown).map((each) => (
+            <Row key={each.id} text={each} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }
