@@ -42,7 +42,8 @@ export const dashboardSections = {
 
 export type DashboardSection = keyof typeof dashboardSections;
 
-const translatedSections = [
+/** The sections of content for visitors, whose records have texts to translate and pictures. */
+export const contentSections = [
   'services',
   'openings',
   'announcements',
@@ -56,7 +57,7 @@ const translatedSections = [
 /** @returns the addresses that staff may open only to translate */
 export const translatedRoutes = (routes: readonly string[]): string[] =>
   dashboardSections.translations.some((route) => routes.includes(route))
-    ? translatedSections
+    ? contentSections
         .flatMap((section) => [...dashboardSections[section]])
         .filter((route) => !routes.includes(route) && route !== '/dashboard/services/addservices')
     : [];

@@ -1,4 +1,4 @@
-import { dashboardSections, type DashboardSection } from './dashboard-sections.ts';
+import { contentSections, dashboardSections, type DashboardSection } from './dashboard-sections.ts';
 import type { Role } from './role.ts';
 
 interface Rule {
@@ -34,18 +34,7 @@ export const permissions = {
   meta: { sections: ['meta'] },
   // All editors of content with pictures choose from the same library.
   media: {
-    sections: [
-      'media',
-      'services',
-      'openings',
-      'announcements',
-      'gallery-events',
-      'doctors',
-      'banners',
-      'about',
-      'meta',
-      'products',
-    ],
+    sections: ['media', 'meta', ...contentSections],
   },
   'site-settings': { sections: ['site-settings'] },
   'visit-rules': { sections: ['visit-rules', 'site-settings'] },
