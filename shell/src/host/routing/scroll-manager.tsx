@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** @returns the id in a hash; invalid percent-encoding is taken literally, as in browsers */
@@ -30,14 +30,16 @@ export function ScrollManager() {
   // The browser's own entries for hash links all have the router's initial key.
   const visit = key + hash;
 
-  useEffect(() => {
+  // Layout effects, because a slow phone may draw the new page before other effects run, and its scroll event would count for the
+  // visit that ended.
+  useLayoutEffect(() => {
     const remembered = positions.current;
     const remember = () => void remembered.set(visit, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, [visit]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const arrived = previous.current === undefined;
     const routeChanged = previous.current !== pathname;
     previous.current = pathname;
@@ -46,6 +48,8 @@ export function ScrollManager() {
       if (routeChanged) scrollTo({ top: positions.current.get(visit) ?? 0, behavior: 'instant' });
       return;
     }
+    // Visitors scroll before the page wakes.
+    if (arrived) positions.current.set(visit, scrollY);
     // After a reload the browser has restored the position.
     if (arrived && scrollY > 0) return;
     if (hash && scrollToHash(hash)) return;
