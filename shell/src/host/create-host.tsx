@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import { matchRoutes, RouterContextProvider, type RouteObject } from 'react-router-dom';
 import { apiContext, languageContext, type ApiClient } from '../offers/api.ts';
-import type { Language, PartStrings, Resources } from '../offers/contract.ts';
+import type { Language, PartStrings, Resources, SlotName } from '../offers/contract.ts';
 import { loadSite } from './state/load-site.ts';
 import { createStore, type HostStore } from './state/store.ts';
 import type { HostContext } from './host-context.ts';
@@ -10,8 +10,8 @@ import type { RemoteRelease } from './remotes/release.ts';
 import type { RemoteImporter } from './remotes/remote-importer.ts';
 import { RemoteHandle } from './remotes/remote-registry.ts';
 import { remoteRoutes, type HostRoutesOptions } from './remotes/remote-routes.tsx';
-import type { PageFile, SlotContent } from './page-data.ts';
-import { SlotParts } from './remotes/slot-parts.ts';
+import type { SlotContent } from './page-data.ts';
+import { SlotParts, type Params } from './remotes/slot-parts.ts';
 import type { RouteFacts } from './routing/route-facts.ts';
 import { RouteTree, type Branch } from './routing/route-tree.ts';
 import { visitorLayout } from './visitor-layout.tsx';
@@ -30,8 +30,8 @@ export interface HostOptions extends RemoteImporter, HostRoutesOptions {
   state?: Record<string, unknown>;
   /** The server's content for the page's slots. */
   slots?: Record<string, SlotContent>;
-  /** On the server: the stylesheets of a release's chunk, placed next to the slot. */
-  stylesheetsOf?: (release: RemoteRelease, chunk: string) => PageFile[];
+  /** On the server: loads the content of a page's slots; never rejects. */
+  fillSlots?: (parts: SlotParts, slots: SlotName[], params: Params, signal: AbortSignal) => Promise<void>;
   /** Replaces a part's texts with the staff's corrections. */
   correctStrings?: (strings: PartStrings, texts: Resources) => Promise<Resources>;
 }
@@ -65,7 +65,8 @@ export interface Host {
  * in tests. Nothing in it outlives the page, and nothing of a remote is loaded before it is needed.
  */
 export function createHost(options: HostOptions): Host {
-  const { place, language, siteUrl, i18n, api, releases, fetchReleases, state, report, renderIn } = options;
+  const { place, language, siteUrl, i18n, api, releases, fetchReleases, state, report, renderIn, fillSlots } =
+    options;
   const store = createStore(api, state);
 
   async function addStrings(strings: PartStrings) {
@@ -85,8 +86,8 @@ export function createHost(options: HostOptions): Host {
     remoteRoutes(handle, {
       ...options,
       plugIn,
-      ...(place === 'server' && {
-        fillSlots: (names, { params, request }) => slots.fill(names, params, request.signal),
+      ...(fillSlots && {
+        loadSlots: (names, { params, request }) => fillSlots(slots, names, params, request.signal),
       }),
     });
 
@@ -95,9 +96,7 @@ export function createHost(options: HostOptions): Host {
     remotes,
     api,
     language,
-    report,
     serverContents: options.slots ?? {},
-    stylesheetsOf: options.stylesheetsOf ?? (() => []),
   });
   // Skips a browser-only layout on the server.
   const loadOwnSite = () => loadSite(store, api);

@@ -78,10 +78,10 @@ function remotePage(page: LazyPart<PageCode>): ComponentType {
 /** @returns the page's loader; on the server it also loads the content of the page's slots */
 function loaderOf(page: LazyPart<PageCode>, slots: SlotName[] = [], options: RemoteRoutesOptions) {
   const loadPage = run(page, 'loader', options);
-  const { fillSlots } = options;
-  if (!fillSlots || slots.length === 0) return loadPage;
+  const { loadSlots } = options;
+  if (!loadSlots || slots.length === 0) return loadPage;
   return async (args: LoaderFunctionArgs) => {
-    const [loaded] = await Promise.all([loadPage(args), fillSlots(slots, args)]);
+    const [loaded] = await Promise.all([loadPage(args), loadSlots(slots, args)]);
     return loaded;
   };
 }
@@ -143,7 +143,7 @@ export interface HostRoutesOptions {
 
 export interface RemoteRoutesOptions extends HostRoutesOptions {
   /** On the server: loads the content of a page's slots; never rejects. */
-  fillSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
+  loadSlots?: (slots: SlotName[], args: LoaderFunctionArgs) => Promise<void>;
   /** Adds the state of a page to the store, once. */
   plugIn: (state: PageState) => void;
 }

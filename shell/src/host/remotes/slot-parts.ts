@@ -1,14 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../../offers/api.ts';
 import type { Language, SlotModule, SlotName, Slots } from '../../offers/contract.ts';
-import type { PageFile, SlotContent } from '../page-data.ts';
+import type { SlotContent } from '../page-data.ts';
 import { lazyPart, type LazyPart } from './lazy-part.ts';
 import { namePart } from './named-part.tsx';
-import type { RemoteRelease } from './release.ts';
-import { withinDeadline, type RemoteHandle } from './remote-registry.ts';
-
-/** How long a page waits on the server for the additions of other remotes. */
-const fillTimeoutMs = 1000;
+import type { RemoteHandle } from './remote-registry.ts';
 
 /** A part's code in the version running on the page. */
 export interface SlotCode {
@@ -32,13 +28,11 @@ interface SlotPartsOptions {
   remotes: RemoteHandle[];
   api: ApiClient;
   language: Language;
-  report: (error: unknown) => void;
-  /** Content from the server, by `keyOf`. */
+  /** Content from the server, by `contentKey`. */
   serverContents: Record<string, SlotContent>;
-  stylesheetsOf: (release: RemoteRelease, chunk: string) => PageFile[];
 }
 
-const keyOf = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
+export const contentKey = ({ release }: RemoteHandle, slot: SlotName, params: Params) =>
   `${release.name} ${slot} ${JSON.stringify(params)}`;
 
 /** The parts of other remotes in the slots of one page. */
@@ -46,7 +40,7 @@ export class SlotParts {
   readonly #options: SlotPartsOptions;
   /** By remote and slot. */
   readonly #code = new Map<string, LazyPart<SlotCode | undefined>>();
-  /** This page's content from the server, by `keyOf`. */
+  /** This page's content from the server, by `contentKey`. */
   readonly contents: Map<string, SlotContent>;
 
   constructor(options: SlotPartsOptions) {
@@ -60,12 +54,12 @@ export class SlotParts {
 
   /** @returns the part that the server loaded; undefined if the browser must load it */
   contentOf(handle: RemoteHandle, slot: SlotName, params: Params): SlotContent | undefined {
-    return this.contents.get(keyOf(handle, slot, params));
+    return this.contents.get(contentKey(handle, slot, params));
   }
 
   /** Discards the server's content when it is no longer shown, so that the next page asks the API again. */
   forget(handle: RemoteHandle, slot: SlotName, params: Params) {
-    this.contents.delete(keyOf(handle, slot, params));
+    this.contents.delete(contentKey(handle, slot, params));
   }
 
   /** @returns the code of a remote's part in a slot, not loaded yet */
@@ -93,27 +87,6 @@ export class SlotParts {
   ): Promise<SlotData | undefined> {
     const code = await this.code(handle, slot).promise();
     return code && { version: code.version, data: await code.loadData(params, signal) };
-  }
-
-  /** On the server: loads the content of these slots, so that it is rendered with the page; never rejects. */
-  async fill(slots: SlotName[], params: Params, signal: AbortSignal): Promise<void> {
-    const { report, stylesheetsOf } = this.#options;
-    const work = slots.flatMap((slot) =>
-      this.filling(slot).map(async (handle) => {
-        const key = keyOf(handle, slot, params);
-        try {
-          const loading = this.load(handle, slot, params, signal);
-          const loaded = await withinDeadline(handle.release, loading, fillTimeoutMs);
-          if (!loaded) return;
-          const stylesheets = stylesheetsOf(handle.release, chunkOf(slot));
-          this.contents.set(key, { status: 'loaded', data: loaded.data ?? null, stylesheets });
-        } catch (error) {
-          if (!signal.aborted) report(error);
-          this.contents.set(key, { status: 'failed' });
-        }
-      }),
-    );
-    await Promise.all(work);
   }
 
   /** In the browser: loads the code of server-rendered parts before React takes over; never rejects. */

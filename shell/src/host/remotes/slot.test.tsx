@@ -9,6 +9,7 @@ import { renderApp } from '../../testing/render-app.tsx';
 import { createHost } from '../create-host.tsx';
 import { HostApp } from '../host-app.tsx';
 import { createI18n } from '../host-i18n.ts';
+import { slotFiller } from '../render/fill-slots.ts';
 import { ownResources } from '../../testing/own-resources.ts';
 import { Slot } from './slot.tsx';
 
@@ -119,6 +120,7 @@ test('a refusal by the API does not count as a failure of the part', async () =>
 
 async function renderOnServer(shop: RemoteModule) {
   const problems: unknown[] = [];
+  const report = (error: unknown) => void problems.push(error);
   const host = createHost({
     place: 'server',
     language: 'en',
@@ -127,8 +129,11 @@ async function renderOnServer(shop: RemoteModule) {
     api: createApiClient({ baseURL: '/api', language: 'en', timeoutMs: 5000 }),
     releases: [clinic, shop].map(releaseOf),
     importRemote: ({ name }) => Promise.resolve(name === 'shop' ? shop : clinic),
-    stylesheetsOf: (_, chunk) => [{ href: `/${chunk}.css`, integrity: undefined }],
-    report: (error) => problems.push(error),
+    fillSlots: slotFiller({
+      stylesheetsOf: (_, chunk) => [{ href: `/${chunk}.css`, integrity: undefined }],
+      report,
+    }),
+    report,
   });
   const handler = createStaticHandler(host.routes);
   const context = await handler.query(new Request('https://nalam.example/services/ecg'), {

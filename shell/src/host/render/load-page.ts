@@ -2,11 +2,14 @@ import { createStaticHandler, type StaticHandler, type StaticHandlerContext } fr
 import { createHost, type Host, type HostOptions } from '../create-host.tsx';
 import { createI18n } from '../host-i18n.ts';
 import { loadOwnResources } from '../own-resources.ts';
+import type { PageFile } from '../page-data.ts';
+import type { RemoteRelease } from '../remotes/release.ts';
 import { basenameOf, languageOf } from '../routing/path.ts';
 import { createApiClient } from '../../offers/api.ts';
 import { CorrectedTexts, type PageTexts } from './corrected-texts.ts';
 import { RoutesByPath } from './fast/routes-by-path.ts';
 import { SharedReads } from './fast/shared-reads.ts';
+import { slotFiller } from './fill-slots.ts';
 import { timed, type LoaderTimes } from './loader-times.ts';
 import { rendersElsewhere } from './page-facts.ts';
 import type { RendererOptions, RenderOptions } from './renderer.ts';
@@ -25,12 +28,12 @@ export interface LoadedPage {
 /**
  * @param shared the data shared by the hosts of all pages
  * @returns a function that creates a request's host, matches its routes, and runs their loaders or the action of a posted form;
- * it
- *   returns the response of a route that redirects
+ *   it returns the response of a route that redirects
  */
 export function pageLoader(
   { apiUrl, deadline: timeoutMs, releases, report: log, siteUrl }: RendererOptions,
-  shared: Pick<HostOptions, 'importRemote' | 'importHeader' | 'stylesheetsOf'>,
+  shared: Pick<HostOptions, 'importRemote' | 'importHeader'>,
+  stylesheetsOf: (release: RemoteRelease, chunk: string) => PageFile[],
 ) {
   const correctedTexts = new CorrectedTexts((error) => {
     log({ error, path: '/' });
@@ -78,6 +81,7 @@ export function pageLoader(
       correctStrings: pageTexts.correct,
       api: reads.through(ownApi, language, contentVersion, () => (asksBackend = true)),
       ...(rendersElsewhere(trial) && { renderIn: 'browser' }),
+      fillSlots: slotFiller({ stylesheetsOf, report }),
       report,
     });
     const loaderTimes: LoaderTimes | undefined = timesLoaders ? {} : undefined;

@@ -5,7 +5,7 @@ import { ServerPartsProvider } from '../document.tsx';
 import { HostApp } from '../host-app.tsx';
 import type { LiveRemotes } from '../page-data.ts';
 import { blamedPart } from '../remotes/named-part.tsx';
-import { forBrowser, type RemoteRelease } from '../remotes/release.ts';
+import { forBrowser } from '../remotes/release.ts';
 import { isCompatible } from '../remotes/remote-registry.ts';
 import { makersOf } from '../remotes/shown-parts.ts';
 import type { LayoutData } from '../visitor-layout.tsx';
@@ -79,12 +79,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const releaseByName = new Map(options.releases.map((release) => [release.name, release]));
   const remotes = liveRemotes(options);
   const composeDocument = documentComposer(options, remotes);
-  const loadPage = pageLoader(options, {
-    ...importer,
-    stylesheetsOf: ({ name }: RemoteRelease, chunk: string) => {
-      const release = releaseByName.get(name);
-      return release ? stylesheetsOfChunk(release, chunk).map((file) => atHost(options.assetHost, file)) : [];
-    },
+  const loadPage = pageLoader(options, importer, ({ name }, chunk) => {
+    const release = releaseByName.get(name);
+    return release ? stylesheetsOfChunk(release, chunk).map((file) => atHost(options.assetHost, file)) : [];
   });
 
   async function renderDocument(request: Request, requestOptions: RenderOptions): Promise<PageAnswer> {
