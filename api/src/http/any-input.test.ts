@@ -91,9 +91,10 @@ test('no address makes the API answer 500', async () => {
         const query = queryNames.map((name) => `${name}=${encoded}`).join('&');
         const url = `${path.replaceAll(/\{\w+\}/g, () => encoded || 'x')}?${query}&other[]=${encoded}`;
         const reply = await test.api.inject({ method, url, headers: superAdmin.headers });
-        expect([url.slice(0, 80), reply.statusCode]).toEqual([url.slice(0, 80), expect.any(Number)]);
-        expect(reply.statusCode).toBeLessThan(500);
-        if (reply.statusCode >= 400) expect(reply.json()).toMatchObject({ code: expect.any(String) });
+        if (reply.statusCode >= 500) throw new Error(`${reply.statusCode} for ${url.slice(0, 80)}`);
+        // Without a matcher, which would take longer than the call.
+        if (reply.statusCode >= 400 && typeof reply.json<{ code: unknown }>().code !== 'string')
+          throw new Error(`No code for ${url.slice(0, 80)}: ${reply.body}`);
       }
     }
   }
