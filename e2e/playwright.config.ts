@@ -20,8 +20,9 @@ export default defineConfig({
   workers: 3,
   // The journeys of a folder run in sequence on one site; three folders run at once.
   projects: inOrder.map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For machines five times slower than usual: a journey that passes never waits for these.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -18,7 +18,7 @@ import { smallPdf } from '../visitors/curriculum-vitae.ts';
 import { dayFromNow } from '../visitors/appointment-form.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const run = promisify(execFile);
 
@@ -65,7 +65,6 @@ const type = (line: string, { PATH = '' }: { PATH?: string | undefined } = env) 
   run('/bin/sh', inShell(line), { env: { ...env, PATH, SITE_URL: url }, cwd: server(), ...nobody });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'artefact-'));
   await chmod(folder, 0o755);
   const copies = join(template, 'releases');

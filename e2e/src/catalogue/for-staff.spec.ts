@@ -6,11 +6,9 @@ import { expect, openSite, siteTest as test, type TestSite } from '../site/site-
 import { signIn } from '../staff/sign-in.ts';
 
 /** The catalogue is for developers of components. It is built like a remote; looks.spec.ts tests the components themselves in every run. */
-test.describe.configure({ timeout: 120_000 });
 
 let shell: TestSite;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   const build = await buildPackage(join(root, 'components'));
   shell = await openSite({}, async ({ store }) => {
     await store.setLive({ components: await publish(store, 'components', build) });

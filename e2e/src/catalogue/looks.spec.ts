@@ -36,7 +36,7 @@ const examplesAlone = `main [lang='en'] { display: none !important; }`;
 
 const { executablePath, args } = chromiumLaunchOptions();
 test.use({ launchOptions: { executablePath, args: [...args, ...drawing], env } });
-test.describe.configure({ mode: 'default', timeout: 20_000 });
+test.describe.configure({ mode: 'default' });
 
 /** No server has this address: the test answers all requests. */
 const site = 'http://catalogue.test/';
@@ -63,7 +63,6 @@ let frames: FrameLocator[];
 
 test.beforeAll(async ({ browser }) => {
   // A build takes seconds, but a minute on a busy machine.
-  test.setTimeout(180_000);
   const folder = await buildCatalogue();
   page = await browser.newPage({
     viewport: { width: looks.length * widthPx, height: 400 },

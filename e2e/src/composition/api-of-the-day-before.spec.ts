@@ -105,7 +105,6 @@ test(
   'the API of the day before runs on the schema of today, and that of today on what it wrote',
   { tag: ['@nightly', '@history'] },
   async () => {
-    test.setTimeout(180_000);
     const workspace = await copyWorkspace({ commit: await commitBefore() });
     const dataDir = await copyTemplate(['db', 'files']);
     const env = { SITE_URL: siteUrl };

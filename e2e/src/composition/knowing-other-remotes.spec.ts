@@ -5,8 +5,6 @@ import { publishTrial, trial } from '../releases/trial-builds.ts';
 import { complaintsOf, expect, siteTest as test, type TestSite } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let shell: TestSite;
 let first: string;
 let second: string;
@@ -19,9 +17,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(async () => {
   for (const name of [trial, 'faulty-remote']) await withdraw(shell.store, name);
   await expect
-    .poll(async () => Object.keys((await (await fetch(`${shell.url}/live.json`)).json()) as object), {
-      timeout: 20_000,
-    })
+    .poll(async () => Object.keys((await (await fetch(`${shell.url}/live.json`)).json()) as object))
     .not.toContain('faulty-remote');
 });
 
@@ -133,9 +129,7 @@ test('a page whose own remote has a new version goes to another remote by loadin
 }) => {
   await goLive(shell, first);
   await makeLive(shell.store, 'faulty-remote');
-  await expect
-    .poll(async () => (await fetch(`${shell.url}/faulty/good`)).status, { timeout: 20_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${shell.url}/faulty/good`)).status).toBe(200);
   await open(page, '/trial');
   await goLive(shell, second);
   await writeLink(page, '/faulty/good?from=trial');

@@ -10,7 +10,6 @@ for (const [language, prefix, tag] of [
     `every smoke address loads in ${language} without a message in the console, and without antd`,
     { tag: [...tag] },
     async ({ page, site }) => {
-      test.setTimeout(180_000);
       for (const path of [...(await smokePaths(site)), '/services/ecg']) {
         const address = prefix + (path === '/' && prefix ? '' : path);
         const answer = await page.goto(address);

@@ -111,7 +111,7 @@ test(
     // The live layout surrounds the page.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Doctors' })).toBeVisible();
     await edit(englishTexts, 'A new page', 'Your reports');
-    await expect(heading).toHaveText('Your reports', { timeout: 20_000 });
+    await expect(heading).toHaveText('Your reports');
     await page.goto('about:blank');
     dev.signal('SIGINT');
     await dev.ended;

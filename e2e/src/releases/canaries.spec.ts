@@ -6,8 +6,6 @@ import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { test } from '@playwright/test';
 
-test.describe.configure({ timeout: 180_000 });
-
 let shell: TestSite;
 let first: string;
 let second: string;
@@ -20,7 +18,6 @@ async function publishFresh() {
   await goLive(shell, first);
 }
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   // Lets a test report as several visitors, by `X-Forwarded-For`.
   shell = await openSite({ TRUST_PROXY: 'loopback' }, async ({ store }) => {
     for (const flavour of ['first', 'second'] as const)
@@ -34,7 +31,7 @@ test.beforeEach(publishFresh);
 /** Starts a canary as the command does, but without the release check, which other journeys test. */
 async function startCanary(percent: number) {
   await shell.store.change(() => ({ action: 'canary', versions: { [trial]: second }, percent }));
-  await expect.poll(() => greeting('bucket=0'), { timeout: 20_000 }).toBe('second');
+  await expect.poll(() => greeting('bucket=0')).toBe('second');
 }
 
 /** Sends reports of visitors in the buckets of a 10 % canary. */
@@ -79,13 +76,13 @@ test(
     // The server never rolls back the target of a rollback, however often it fails.
     await goLive(shell, second);
     await rollBack(shell.store, trial);
-    await expect.poll(() => greeting('bucket=0'), { timeout: 20_000 }).toBe('first');
+    await expect.poll(() => greeting('bucket=0')).toBe('first');
     await startCanary(10);
     await reportLive(40, 20);
     await reportCanary(30, 15);
 
     await expect
-      .poll(async () => (await runCommand(shell, 'releases')).out, { timeout: 20_000 })
+      .poll(async () => (await runCommand(shell, 'releases')).out)
       .toMatch(/20 of 40 failed \(50 %\)[^]* 10 % +15 of 30 failed \(50 %\)/);
     expect((await newest())?.canaries[trial]?.version).toBe(second);
   },
@@ -99,7 +96,7 @@ test(
     await reportLive(40, 2);
     await reportCanary(30, 15);
 
-    await expect.poll(async () => (await newest())?.action, { timeout: 20_000 }).toBe('abort');
+    await expect.poll(async () => (await newest())?.action).toBe('abort');
     expect((await newest())?.canaries).toEqual({});
     const { out } = await runCommand(shell, 'releases');
     // The server may abort before it has all reports.

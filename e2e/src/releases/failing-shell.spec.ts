@@ -5,8 +5,6 @@ import { goLive, liveVersion } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { beginToWake, wake } from '../site/wake.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function visit(browser: Browser, url: string, address: string) {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address } });
   const page = await context.newPage();
@@ -29,7 +27,7 @@ for (const [fault, script] of [
         const healthy = await visit(browser, shell.url, '10.0.0.1');
         await wake(healthy.page);
         await expect
-          .poll(async () => (await shell.store.registry.health())[`shell@${good}`], { timeout: 20_000 })
+          .poll(async () => (await shell.store.registry.health())[`shell@${good}`])
           .toMatchObject({ visitors: 1, failing: 0 });
         await goLive(shell, await publishShellWithScript(shell.store, script), 'shell');
 
@@ -37,7 +35,7 @@ for (const [fault, script] of [
           [1, 2, 3, 4, 5].map((visitor) => visit(browser, shell.url, `10.0.${visitor}.1`)),
         );
 
-        await expect.poll(() => liveVersion(shell.store, 'shell'), { timeout: 30_000 }).toBe(good);
+        await expect.poll(() => liveVersion(shell.store, 'shell')).toBe(good);
         expect(shell.store.newest).toMatchObject({
           action: 'rollback',
           failure: { visitors: 5, failing: 5 },

@@ -8,9 +8,7 @@ type Shell = Pick<TestSite, 'url' | 'store'>;
 export async function goLive({ url, store }: Shell, version: string, name = trial): Promise<void> {
   await store.setLive({ [name]: version });
   await expect
-    .poll(async () => ((await (await fetch(`${url}/live.json`)).json()) as Record<string, string>)[name], {
-      timeout: 20_000,
-    })
+    .poll(async () => ((await (await fetch(`${url}/live.json`)).json()) as Record<string, string>)[name])
     .toBe(version);
 }
 

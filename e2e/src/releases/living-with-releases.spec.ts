@@ -7,8 +7,6 @@ import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
 import { wake } from '../site/wake.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let shell: TrialSite;
 let first: string;
 let second: string;
@@ -46,11 +44,7 @@ test('a version that fails in a browser is replaced there by the previous one, a
   await open(page);
 
   await expect(greeting(page, 'first')).toBeVisible();
-  await expect
-    .poll(async () => (await shell.store.registry.health())[`${trial}@${broken}`]?.failing, {
-      timeout: 20_000,
-    })
-    .toBe(1);
+  await expect.poll(async () => (await shell.store.registry.health())[`${trial}@${broken}`]?.failing).toBe(1);
 });
 
 test('neither many browsers of one address range nor reports with an invalid page token roll anything back', async () => {
@@ -69,7 +63,7 @@ test('neither many browsers of one address range nor reports with an invalid pag
     });
 
   await expect
-    .poll(async () => (await shell.store.registry.health())[`${trial}@${copy}`], { timeout: 20_000 })
+    .poll(async () => (await shell.store.registry.health())[`${trial}@${copy}`])
     .toMatchObject({ visitors: 1, failing: 1 });
   expect(await liveVersion(shell.store)).toBe(copy);
 });
@@ -102,15 +96,13 @@ test('a byte that was changed, and is gone from the registry, is refused and log
   const copy = await publishAgain(shell.store, trial, second);
   await goLive(shell, copy);
   await expect
-    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
+    .poll(async () => (await fetch(`${shell.url}/trial`)).text())
     .toContain('This is trial second.');
   await corruptFile(shell, trial, 'web/trial.js');
   // On the next change the server checks all live files again.
   await withdraw(shell.store, 'faulty-remote');
 
-  await expect
-    .poll(async () => (await fetch(`${shell.url}/trial`)).text(), { timeout: 20_000 })
-    .toContain('This is trial first.');
+  await expect.poll(async () => (await fetch(`${shell.url}/trial`)).text()).toContain('This is trial first.');
   const lines = shell.log().filter(({ remote, version }) => remote === trial && version === copy);
   expect(JSON.stringify(lines)).toMatch(/web\/trial\.js(\.br)? is not in the registry/);
 });
@@ -136,7 +128,7 @@ test(
       await expect.poll(() => liveVersion(ownShell.store), { timeout: 40_000 }).toBe(first);
       expect(ownShell.store.live.shop?.version).toBe(earlierShop);
       await expect
-        .poll(async () => (await fetch(`${ownShell.url}/trial`)).text(), { timeout: 20_000 })
+        .poll(async () => (await fetch(`${ownShell.url}/trial`)).text())
         .toContain('This is trial first.');
       const { out } = await runCommand(ownShell, 'releases');
       expect(out).toMatch(

@@ -6,8 +6,6 @@ import { runCommand } from './release-commands.ts';
 import { trial } from './trial-builds.ts';
 import { startAnew, test } from './trial-site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeAll(({ shell }) => startAnew(shell));
 
 test('a release that fails for many visitors is rolled back, its team is notified, and a superAdmin sees the rollback and makes another', async ({
@@ -22,7 +20,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   const broken = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, broken);
   await reportAsVisitors(shell, broken, { visitors: 6, failing: 5 });
-  await expect.poll(liveVersion, { timeout: 20_000 }).toBe(first);
+  await expect.poll(liveVersion).toBe(first);
   await expect
     .poll(() => shell.news.at(-1))
     .toMatchObject({ event: 'rolled-back', remote: trial, from: broken });
@@ -52,7 +50,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(card).toContainText('Failed in 1 of 20 browsers', { timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 
   await page.getByRole('button', { name: `Roll ${trial} back` }).click();
   const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ import { publishTrial, trial, type Difference } from './trial-builds.ts';
 import { test, type TrialSite } from './trial-site.ts';
 import { wake } from '../site/wake.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shell: TrialSite;
 /** 128 KB that compression does not shrink. */
@@ -65,7 +65,7 @@ const greeting = async (path = '/trial', headers: Record<string, string> = {}) =
 const release = (...words: string[]) => runCommand(shell, 'release', trial, ...words);
 
 test('a team releases its remote, and the running site shows it at once', async () => {
-  await expect.poll(() => greeting(), { timeout: 20_000 }).toBe('none');
+  await expect.poll(() => greeting()).toBe('none');
   const { code, out, err } = await release(await version('first'));
 
   expect(err).toBe('');

@@ -60,7 +60,7 @@ export const test = base.extend<object, { shell: TrialSite }>({
       await use(shell);
       await shell.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shell }, use) => use(shell.url),
 });

@@ -8,7 +8,7 @@ import { openAs, signInByRequest } from '../staff/sign-in.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let shell: TrialSite;
 let second: string;

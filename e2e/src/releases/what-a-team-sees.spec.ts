@@ -7,8 +7,6 @@ import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
 import { startAnew, test, type TrialSite } from './trial-site.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 let shell: TrialSite;
 
 test.beforeAll(async ({ shell: shared }) => {
@@ -30,7 +28,7 @@ test('an error thrown by a button is reported without personal data and rolls no
   await wake(page);
   for (let time = 0; time < 3; time += 1) await page.getByRole('button', { name: 'press-throws' }).click();
 
-  await expect.poll(errorsOf(pressThrows), { timeout: 20_000 }).toMatchObject([
+  await expect.poll(errorsOf(pressThrows)).toMatchObject([
     {
       message: 'Error: This build throws when ‹email› presses.',
       count: 3,
@@ -50,7 +48,7 @@ test('the errors of a version that is no longer live are listed, with the line t
   await goLive(shell, broken);
   await page.goto(`${shell.url}/trial`);
   await wake(page);
-  await expect.poll(errorsOf(broken), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(errorsOf(broken)).toHaveLength(1);
   await goLive(shell, shell.first);
   const { out } = await runCommand(shell, 'releases', 'errors', trial);
   expect(out).toMatch(

@@ -24,7 +24,7 @@ import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
@@ -76,7 +76,6 @@ const bucketSettings = (name: string, { bucket }: ObjectStorage) => ({
 });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await mkdtemp(join(tmpdir(), 'two-machines-'));
   postgres = await startPostgres('postgres');
   databaseUrl = await prepareDatabase();
@@ -104,7 +103,7 @@ test.beforeAll(async () => {
   team = await storeOf(dataFolder, third);
   await copyReleases(team);
   for (const port of ports) await startMachine(port);
-  await expect.poll(() => balancer.ready().length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => balancer.ready().length).toBe(2);
 });
 
 test.afterAll(async () => {
@@ -246,7 +245,7 @@ test('a release goes live on both machines', { tag: '@nightly' }, async () => {
 
   for (const number of [1, 2] as const) {
     const status = async () => (await fetch(`${machine(number)}/trial`)).status;
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
   }
 });
 
@@ -297,7 +296,7 @@ test(
     const buying = Array.from({ length: inFlight }, async () => {
       while (next < buyers.length) await buy(next++);
     });
-    await expect.poll(() => orderNumbers.length, { timeout: 30_000, intervals: [5] }).toBeGreaterThan(20);
+    await expect.poll(() => orderNumbers.length, { intervals: [5] }).toBeGreaterThan(20);
 
     machines[0]?.signal('SIGKILL');
     const soldBefore = orderNumbers.length;

@@ -26,7 +26,7 @@ const sellingSite: Fixtures<object, { razorpay: Razorpay }, object, { site: base
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 };
 

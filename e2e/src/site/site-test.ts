@@ -23,7 +23,7 @@ export const siteTest = base.extend<object, { site: TestSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
 });

@@ -19,6 +19,6 @@ export const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSit
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });

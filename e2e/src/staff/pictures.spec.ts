@@ -26,7 +26,7 @@ test('pictures of an event are added at once, described and given a focal point,
   await row('kolam.png').getByLabel('In words – English').fill('A kolam at the gate');
   await row('kolam.png').getByLabel('In words – Tamil').fill('வாசலில் ஒரு கோலம்');
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog).toBeHidden({ timeout: 30_000 });
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 

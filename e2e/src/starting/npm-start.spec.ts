@@ -12,7 +12,7 @@ import { admin } from '../site/template.ts';
 import { dayFromNow } from '../visitors/appointment-form.ts';
 import { runStart, type StartCommand } from './start-command.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let env: Record<string, string>;

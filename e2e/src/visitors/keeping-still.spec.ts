@@ -70,7 +70,6 @@ for (const prefix of ['', '/ta']) {
     `on a slow network no page ${prefix && 'in Tamil '}moves while it loads`,
     { tag: '@nightly' },
     async ({ browser, site }) => {
-      test.setTimeout(180_000);
       const moved: string[] = [];
       const remainingPaths = [...kinds];
       // Several pages at once, because a page on a slow network mostly waits.

@@ -157,7 +157,6 @@ const untilRepeated = () =>
 test('each control that is pressed as soon as its page is painted does its work, and does it once', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   for (const { control, path, viewport, press, change, expectResult, refusedAt } of earlyPresses)
     await test.step(control, async () => {
       const page = await browser.newPage({ reducedMotion: 'reduce', ...(viewport && { viewport }) });
