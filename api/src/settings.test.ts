@@ -6,10 +6,10 @@ import { parseSettings, SettingError } from './settings.ts';
 import { publicSite } from './testing/public-site.ts';
 
 test.each(['MAIL_TO', 'MAIL_FROM', 'ADMIN_EMAIL'])(
-  '%s is refused unless it is an e-mail address that forms accept',
+  '%s is refused unless it is an email address that forms accept',
   (name) => {
     expect(() => parseSettings({ [name]: 'admin@nalam' })).toThrow(
-      `${name} must be an e-mail address, but it is "admin@nalam".`,
+      `${name} must be an email address, but it is "admin@nalam".`,
     );
     expect(() => parseSettings({ [name]: 'admin@nalam.example' })).not.toThrow();
   },

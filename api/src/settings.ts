@@ -29,7 +29,7 @@ const whatsAppUrl = 'https://graph.facebook.com/v23.0';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const email = () => Type.Refine(Type.String({ mustBe: 'an e-mail address' }), isEmail);
+const email = () => Type.Refine(Type.String({ mustBe: 'an email address' }), isEmail);
 
 /** HTTPS only, except to this machine: the answers decide who may sign in, or the requests contain personal data. */
 const trustedAddress = (fallback: string) =>

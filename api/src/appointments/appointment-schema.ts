@@ -64,7 +64,7 @@ export const AppointmentRequest = Type.Object({
   notes: sentText(),
   channel: Type.Optional(
     Type.Enum([...textChannels], {
-      description: 'How to notify the visitor of the visit instead of by e-mail; ignored without consent',
+      description: 'How to notify the visitor of the visit instead of by email; ignored without consent',
     }),
   ),
   ...sentAlong,
@@ -182,7 +182,7 @@ export const AppointmentFilter = Type.Object({
   search: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Found in reference, name and its sound, phone, e-mail, service and staff’s notes',
+      description: 'Found in reference, name and its sound, phone, email, service and staff’s notes',
     }),
   ),
 });

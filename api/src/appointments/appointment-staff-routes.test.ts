@@ -252,7 +252,7 @@ test('the CSV holds the filtered requests, and no spreadsheet takes a cell for a
     'cache-control': 'no-store',
   });
   expect(all.body).toBe(
-    '\uFEFFReference,Received,Name,Phone,E-mail,Service,More tests,Home address,PIN code,Patient,Age,Sex,Preferred date,Visit,Outcome,Notes,Status,Answered by,Staff notes\r\n' +
+    '\uFEFFReference,Received,Name,Phone,Email,Service,More tests,Home address,PIN code,Patient,Age,Sex,Preferred date,Visit,Outcome,Notes,Status,Answered by,Staff notes\r\n' +
       `NLM-TEST0,2026-11-21 15:30,Meena,9876543210,meena@example.com,ECG,,,,,,,2026-11-24,2026-11-24 08:00,Did not come,"'=HYPERLINK(""https://example.com"")",Confirmed,A admin,A admin: Nine\r\n` +
       'NLM-TEST1,2026-11-21 15:29,"Raja, ""the"" king",9876543210,rajatheking@example.com,ECG,,,,,,,2026-11-24,,,"two\nlines",New,,\r\n',
   );

@@ -32,7 +32,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { problems: ['EMAIL_TAKEN'] },
       schema: {
-        summary: 'Creates a customer, signs them in, and mails a link that confirms the e-mail',
+        summary: 'Creates a customer, signs them in, and mails a link that confirms the email',
         querystring: LanguageQuery,
         body: SignUp,
         response: { 201: CustomerSession },
@@ -91,7 +91,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/password-reset',
     {
       schema: {
-        summary: 'Mails a link to choose a new password; the answer is the same for an unknown e-mail',
+        summary: 'Mails a link to choose a new password; the answer is the same for an unknown email',
         body: ResetRequest,
         response: { 202: Message },
       },
@@ -100,7 +100,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       await requestPasswordReset(dependencies, body.email, ip);
       return reply
         .code(202)
-        .send({ message: 'If somebody has signed up with this e-mail, a link is on its way to it.' });
+        .send({ message: 'If somebody has signed up with this email, a link is on its way to it.' });
     },
   );
 
@@ -109,7 +109,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { problems: ['LINK_SPENT'] },
       schema: {
-        summary: 'Sets a new password with the link of the mail, which works once; ends every session',
+        summary: 'Sets a new password with the link in the email, which works once; ends every session',
         body: NewPassword,
         response: { 200: Message },
       },
@@ -124,11 +124,11 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/verify-email/resend',
     {
       config,
-      schema: { summary: 'Mails the link that confirms the e-mail again', response: { 202: Message } },
+      schema: { summary: 'Mails the link that confirms the email again', response: { 202: Message } },
     },
     async (request, reply) => {
       await mailVerification(dependencies, customerOf(request));
-      return reply.code(202).send({ message: 'A link is on its way to your e-mail.' });
+      return reply.code(202).send({ message: 'A link is on its way to your email.' });
     },
   );
 
@@ -137,14 +137,14 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { problems: ['LINK_SPENT'] },
       schema: {
-        summary: 'Confirms the e-mail with the link of the mail',
+        summary: 'Confirms the email with the link in the email',
         body: Type.Object({ token: LinkToken }),
         response: { 200: Message },
       },
     },
     async ({ body }) => {
       await verifyEmail(db, body.token);
-      return { message: 'Your e-mail is confirmed.' };
+      return { message: 'Your email is confirmed.' };
     },
   );
 }

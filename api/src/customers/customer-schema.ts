@@ -55,7 +55,7 @@ export const PasswordChange = Type.Object({ password: Password, newPassword: Pas
 export type PasswordChange = Static<typeof PasswordChange>;
 
 export const ResetRequest = Type.Object({ email: Text });
-export const LinkToken = Type.String({ maxLength: 200, description: 'From the link in the mail' });
+export const LinkToken = Type.String({ maxLength: 200, description: 'From the link in the email' });
 export const NewPassword = Type.Object({ token: LinkToken, password: Password });
 
 export const NewAddress = Type.Object({
@@ -78,7 +78,7 @@ export const ListedCustomer = Type.Object({
   _id: Type.String(),
   name: Type.String(),
   phone: Type.String(),
-  verified: Type.Boolean({ description: 'Whether they have confirmed their e-mail' }),
+  verified: Type.Boolean({ description: 'Whether they have confirmed their email' }),
   orders: Type.Integer(),
   lastOrderAt: Nullable(Type.String({ format: 'date-time' })),
   createdAt: Type.String({ format: 'date-time' }),
@@ -91,7 +91,7 @@ export const ListedCustomerSort = Type.Enum(['-createdAt', 'createdAt', 'name', 
 export type ListedCustomerSort = Static<typeof ListedCustomerSort>;
 
 export const CustomerQuery = pageQuery(20, {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in name, phone and e-mail' })),
+  search: Type.Optional(Type.String({ maxLength: 200, description: 'Found in name, phone and email' })),
   sort: Type.Optional(ListedCustomerSort),
 });
 export type CustomerQuery = Static<typeof CustomerQuery>;

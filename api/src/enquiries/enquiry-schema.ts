@@ -41,7 +41,7 @@ export type EnquirySort = Static<typeof EnquirySort>;
 
 export const EnquiryQuery = pageQuery(20, {
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and e-mail' }),
+    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and email' }),
   ),
   status: Type.Optional(EnquiryStatus),
   sort: Type.Optional(EnquirySort),

@@ -1,7 +1,7 @@
 import { maxLengths } from '../form-rules.ts';
 import { Type, type Static } from 'typebox';
 
-const Token = Type.String({ maxLength: 200, description: 'From the link in the mail' });
+const Token = Type.String({ maxLength: 200, description: 'From the link in the email' });
 
 export const InviteToken = Type.Object({ token: Token });
 export type InviteToken = Static<typeof InviteToken>;

@@ -37,7 +37,7 @@ test('an invited user chooses a password by a link, and signs in; the link works
 
   expect(added.statusCode).toBe(201);
   expect(added.json()).toMatchObject({
-    message: 'Meena Raman has been added, and gets a mail with a link.',
+    message: 'Meena Raman has been added, and gets an email with a link.',
     user: { invitedUntil: expect.any(String) },
   });
   const { mail, token } = await mailedToken(test);
@@ -105,7 +105,7 @@ test('an expired link is refused; a new one can be sent, and then only that one 
 
   const again = await boss.post(`/api/dashboard/users/${id}/invite`);
 
-  expect(again.json()).toMatchObject({ message: 'Meena Raman gets a mail with a new link.' });
+  expect(again.json()).toMatchObject({ message: 'Meena Raman gets an email with a new link.' });
   expect((await accept(test, first)).statusCode).toBe(410);
   expect((await accept(test, (await mailedToken(test)).token)).statusCode).toBe(200);
   const late = await boss.post(`/api/dashboard/users/${id}/invite`);

@@ -34,7 +34,7 @@ export const ApplicationQuery = pageQuery(20, {
   opening: Type.Optional(Type.String({ format: 'uuid', description: 'The opening’s _id' })),
   status: Type.Optional(ApplicationStatus),
   search: Type.Optional(
-    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and e-mail' }),
+    Type.String({ maxLength: 200, description: 'Found in reference, name, phone and email' }),
   ),
   sort: Type.Optional(ApplicationSort),
 });

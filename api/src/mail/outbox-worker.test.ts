@@ -224,7 +224,7 @@ test.each<[string, Outcome[], string, string[]]>([
     '503',
     ['sms', 'sms', 'email'],
   ],
-])('an SMS that %s goes as a mail, once', async (_what, outcomes, reason, ways) => {
+])('an SMS that %s goes as an email, once', async (_what, outcomes, reason, ways) => {
   const { db } = await testApi();
   await queueText(db);
   const { sent, email, sms } = twoWays(...outcomes);

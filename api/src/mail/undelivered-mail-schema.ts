@@ -6,7 +6,7 @@ import { Nullable } from '../wire/nullable.ts';
 /** A message that could not be sent, without its text, which may contain a sign-in link. */
 export const UndeliveredMail = Type.Object({
   _id: Id,
-  to: Type.String({ description: 'An e-mail address, or the phone number of an SMS or WhatsApp message' }),
+  to: Type.String({ description: 'An email address, or the phone number of an SMS or WhatsApp message' }),
   channel: Type.Optional(Type.Enum(['email', ...textChannels])),
   subject: Type.String(),
   request: Type.Optional(

@@ -82,7 +82,7 @@ test.each([
   ['who chose nothing', { consent }, textSettings],
   ['without a consent', { channel: 'whatsapp' }, textSettings],
   ['of a centre that has none', { channel: 'sms', consent }, {}],
-])('a visitor %s is notified by e-mail', async (_who, fields, settings) => {
+])('a visitor %s is notified by email', async (_who, fields, settings) => {
   const { agree, request, messages } = await requestVisit(fields, settings);
 
   await agree(1);

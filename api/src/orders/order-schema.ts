@@ -174,7 +174,7 @@ export const StaffOrderQuery = pageQuery(20, {
   status: Type.Optional(OrderStatus),
   paymentStatus: Type.Optional(PaymentStatus),
   search: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Part of a number, name, phone or e-mail' }),
+    Type.String({ maxLength: 100, description: 'Part of a number, name, phone or email' }),
   ),
   sort: Type.Optional(OrderSort),
 });

@@ -19,7 +19,7 @@ export function personalDataStaffRoutes(app: Api, dependencies: Dependencies) {
     {
       config,
       schema: {
-        summary: 'Finds the personal data stored about a person, by phone or e-mail',
+        summary: 'Finds the personal data stored about a person, by phone or email',
         body: PersonQuery,
         response: { 200: FoundPerson },
       },

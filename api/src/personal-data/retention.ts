@@ -16,6 +16,6 @@ export const Retention = Type.Object({
   orderYears: period(8, 15, 8, 'Whose an order was, after it has ended; what was sold stays'),
   // Rule 6(1)(e) of the Digital Personal Data Protection Rules, 2025: logs of access are kept for a year.
   signInMonths: period(12, 36, 12, 'Sign-ins of staff, and what concerns the accounts of customers'),
-  mailMonths: period(1, 12, 3, 'To whom a mail went, after it was sent or given up'),
+  mailMonths: period(1, 12, 3, 'To whom an email went, after it was sent or given up'),
 });
 export type Retention = Static<typeof Retention>;

@@ -58,7 +58,7 @@ export const SiteSettings = Type.Object({
   ),
   messageChannels: Type.Optional(
     Type.Array(Type.Enum([...textChannels]), {
-      description: 'The channels for messages to visitors besides e-mail',
+      description: 'The channels for messages to visitors besides email',
     }),
   ),
 });

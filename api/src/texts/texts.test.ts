@@ -98,14 +98,14 @@ test('an email says the correction as long as it is published', async () => {
     ...cart,
     namespace: 'mail',
     key: 'verifyEmail.subject',
-    english: { other: 'Please confirm your e-mail' },
+    english: { other: 'Please confirm your email' },
     text: { other: 'மின்னஞ்சலை உறுதி செய்யுங்கள்' },
   });
 
   await publish(draft);
   await followCorrections(db);
   expect(subject()).toBe('மின்னஞ்சலை உறுதி செய்யுங்கள்');
-  expect(writeMail('verifyEmail', 'en', values).subject).toBe('Please confirm your e-mail');
+  expect(writeMail('verifyEmail', 'en', values).subject).toBe('Please confirm your email');
 
   await send(`/${draft.id}/unpublish`, { version: draft.version + 1 });
   await followCorrections(db);
@@ -138,7 +138,7 @@ test('a correction ends when a release says the same; others stay', async () => 
 
 test('a correction of an email ends with an upgrade that says the same, unless it confirms an outdated translation', async () => {
   const test = await translators();
-  const english = { other: 'Please confirm your e-mail' };
+  const english = { other: 'Please confirm your email' };
   const text = { other: releasedTexts.mail.ta.verifyEmail.subject };
   await test.publish(
     await test.save({ namespace: 'mail', key: 'verifyEmail.subject', language: 'ta', english, text }),
@@ -163,7 +163,7 @@ test('the screen gets the texts of emails as they were released, and all correct
   const { texts, corrections, glossary } = (
     await selvi.get('/api/dashboard/texts?lang=en')
   ).json<EditedTexts>();
-  expect(texts.mail?.en).toHaveProperty('verifyEmail.subject', 'Please confirm your e-mail');
+  expect(texts.mail?.en).toHaveProperty('verifyEmail.subject', 'Please confirm your email');
   expect(corrections).toMatchObject([{ id: draft.id, key: 'cart.title', text: cart.text, published: null }]);
   expect(glossary).toContainEqual({ wrong: 'சேவையகம்', right: 'எங்கள் தளம் · எங்கள் தரப்பில் · பிரவுசர்' });
 

@@ -108,7 +108,7 @@ test.each(Object.entries(kinds))('%s: a network is known for 30 days', async (_,
   expect((await send(test, url, home, { email, password })).statusCode).toBe(429);
 });
 
-test.each(Object.values(kinds))('an unknown e-mail is refused in the same way: $url', async (kind) => {
+test.each(Object.values(kinds))('an unknown email is refused in the same way: $url', async (kind) => {
   const test = await testApi();
   const { url } = kind;
   const account = 'nobody@nalam.example';

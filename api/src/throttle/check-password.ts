@@ -57,4 +57,4 @@ export async function checkPassword(
 }
 
 export const wrongCredentials = () =>
-  new Problem('INVALID_CREDENTIALS', 'The e-mail or the password is not right.');
+  new Problem('INVALID_CREDENTIALS', 'The email or the password is not right.');

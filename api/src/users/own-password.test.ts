@@ -54,7 +54,7 @@ test.each([
   [
     { password: staffPassword, newPassword: 'admin@nalam1' },
     'newPassword',
-    'Please choose a password without the name or the e-mail address in it.',
+    'Please choose a password without the name or the email address in it.',
   ],
   [
     { password: staffPassword, newPassword: staffPassword },

@@ -147,7 +147,7 @@ test('all wrong fields are named at once, in the reader’s language', async () 
     message: 'User Name is required.',
     details: [
       { field: 'user_name', message: 'User Name is required.' },
-      { field: 'user_email', message: 'Enter a whole e-mail address, like name@example.com.' },
+      { field: 'user_email', message: 'Enter a whole email address, like name@example.com.' },
       { field: 'user_type' },
       { field: 'user_password', message: 'User Password is required.' },
     ],

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   className?: string | undefined;
   /** The current search. */
   search: string;
-  /** Describes what can be found, such as “Name or e-mail”. */
+  /** Describes what can be found, such as “Name or email”. */
   hint: string;
   onSearch: (search: string) => void;
 }

@@ -41,7 +41,7 @@ test('signing in again keeps the page, and the failed call is repeated', async (
     signIn();
   });
 
-  expect(within(dialog).getByLabelText(/E-mail/)).toHaveValue('kavitha@example.com');
+  expect(within(dialog).getByLabelText(/Email/)).toHaveValue('kavitha@example.com');
   await user.type(within(dialog).getByLabelText(/^Password/), 'secret words');
   await user.click(within(dialog).getByRole('button', { name: 'Sign in' }));
 
@@ -60,8 +60,8 @@ test('another user who signs in in the dialog starts at the home page, without t
     serveStaff('user');
   });
 
-  await user.clear(within(dialog).getByLabelText(/E-mail/));
-  await user.type(within(dialog).getByLabelText(/E-mail/), 'ravi@example.com');
+  await user.clear(within(dialog).getByLabelText(/Email/));
+  await user.type(within(dialog).getByLabelText(/Email/), 'ravi@example.com');
   await user.type(within(dialog).getByLabelText(/^Password/), 'other words{Enter}');
 
   expect(await screen.findByText('Welcome, Ravi')).toBeVisible();
@@ -76,7 +76,7 @@ test('a refusal is shown in the dialog, and what was typed stays', async () => {
   await user.type(password, 'secret words');
 
   for (const [status, code, words] of [
-    [401, 'INVALID_CREDENTIALS', 'The e-mail or the password is not right.'],
+    [401, 'INVALID_CREDENTIALS', 'The email or the password is not right.'],
     [403, 'ACCOUNT_BLOCKED', 'This account is blocked.'],
   ] as const) {
     server.use(http.post('*/api/admin/login', () => refusal(status, code)));

@@ -42,7 +42,7 @@ test('a member of staff changes the password, and is signed out on the other dev
   await other.reload();
   await expect(other).toHaveURL(/\/admin\/login/);
   await signIn(other, { email: colleagues.changesPassword.email, password });
-  await expect(other.getByRole('alert')).toContainText('The e-mail or the password is not right.');
+  await expect(other.getByRole('alert')).toContainText('The email or the password is not right.');
   await signIn(other, { email: colleagues.changesPassword.email, password: newPassword });
   await expect(other).toHaveURL('/dashboard/account');
 

@@ -32,8 +32,8 @@ test('a service is found by its name, changed, previewed, published, and read by
 
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  const question = page.getByRole('dialog', { name: 'The translation is for another English' });
-  await question.getByRole('button', { name: 'Publish all the same' }).click();
+  const question = page.getByRole('dialog', { name: 'The translation no longer matches the English' });
+  await question.getByRole('button', { name: 'Publish anyway' }).click();
   await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
   await expect
     .poll(async () => (await ask(site.url, '/services/ecg')).body.toString())

@@ -21,7 +21,7 @@ test('an invited person chooses a password by the link of the email, once, and s
   await page.getByLabel(/Invite/).check();
   await page.getByLabel('Block User').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/Thenmozhi has been added, and gets a mail/)).toBeVisible();
+  await expect(page.getByText(/Thenmozhi has been added, and gets an email/)).toBeVisible();
 
   await expect.poll(() => mailsAbout(site.mailFolder, 'Thenmozhi')).toHaveLength(1);
   const [mail] = await mailsAbout(site.mailFolder, 'Thenmozhi');

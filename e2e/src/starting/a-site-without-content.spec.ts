@@ -74,7 +74,7 @@ test('staff fill the site settings in for the first time, and visitors read them
     'PIN code': '620002',
     'Country – English': 'India',
     Phone: '+91 90000 00002',
-    'E-mail': 'care@cauvery.example',
+    Email: 'care@cauvery.example',
     'Latitude on the map': '10.83',
     'Longitude on the map': '78.69',
     'Web agency': 'An agency',

@@ -102,7 +102,7 @@ test('a search runs when the focus leaves the box before the pause ends', async 
 test('a search that is still under way does not show “nothing found”', async () => {
   serveLog();
   const { user } = openDashboard('/dashboard/audit');
-  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();
 
   server.use(http.get('*/api/dashboard/audit', () => delay('infinite')));
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'selvam');

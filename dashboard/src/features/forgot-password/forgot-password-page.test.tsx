@@ -4,7 +4,7 @@ import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/tes
 import { remote } from '../../remote.ts';
 
 const path = '*/api/admin/password-reset';
-const email = () => screen.findByLabelText(/^E-mail/);
+const email = () => screen.findByLabelText(/^Email/);
 
 // Loaded before the tests, which would otherwise time out on a busy machine.
 beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
@@ -25,7 +25,7 @@ test('staff who forgot their password come from the sign-in and ask for a link',
   await screen.findByRole('heading', { name: 'Forgot your password?' });
 
   await user.type(await email(), 'meena@{Enter}');
-  expect(await email()).toHaveAccessibleDescription(/Enter a whole e-mail address/);
+  expect(await email()).toHaveAccessibleDescription(/Enter a whole email address/);
   expect(sent).toEqual([]);
   await user.type(await email(), 'nalam.example{Enter}');
 
@@ -40,6 +40,6 @@ test('when the API is busy the address stays, and the page says why', async () =
   await user.type(await email(), 'meena@nalam.example{Enter}');
 
   // In the form, and in a notice.
-  await waitFor(() => expect(screen.getAllByText(/Too much is happening here/)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(/We are very busy/)).toHaveLength(2));
   expect(await email()).toHaveValue('meena@nalam.example');
 });

@@ -121,7 +121,7 @@ test('without Google set up, the page has no Google button', async () => {
   server.use(http.get('*/api/admin/sign-in-ways', () => HttpResponse.json({ google: null })));
   renderApp(remote, '/admin/login');
 
-  expect(await screen.findByLabelText(/E-mail/)).toBeVisible();
+  expect(await screen.findByLabelText(/Email/)).toBeVisible();
   expect(document.querySelector('head script')).toBeNull();
   expect(screen.queryByText('or')).not.toBeInTheDocument();
 });
@@ -130,5 +130,5 @@ test('staff sign in with the password when the ways to sign in do not load', asy
   server.use(http.get('*/api/admin/sign-in-ways', () => refusal(500, 'UNEXPECTED')));
   renderApp(remote, '/admin/login');
 
-  expect(await screen.findByLabelText(/E-mail/)).toBeVisible();
+  expect(await screen.findByLabelText(/Email/)).toBeVisible();
 });

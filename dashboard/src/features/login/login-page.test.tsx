@@ -9,7 +9,7 @@ import { openDashboard } from '../../testing/open-dashboard.ts';
 
 beforeEach(() => serveStaff('user'));
 
-const email = () => screen.findByLabelText(/E-mail/);
+const email = () => screen.findByLabelText(/Email/);
 const password = () => screen.getByLabelText(/^Password/);
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
 
@@ -72,7 +72,7 @@ test('each refusal is explained in words, and what was typed stays', async () =>
   await app.user.type(password(), ' secret words ');
 
   for (const [code, status, words] of [
-    ['INVALID_CREDENTIALS', 401, 'The e-mail or the password is not right. Please check both.'],
+    ['INVALID_CREDENTIALS', 401, 'The email or the password is not right. Please check both.'],
     ['ACCOUNT_BLOCKED', 403, 'This account is blocked. A super admin can unblock it.'],
     ['TOO_MANY_ATTEMPTS', 429, 'Too many attempts. Please wait a few minutes, then try again.'],
     ['FOREIGN_SITE', 403, 'Something went wrong on our side. Please try again.'],
@@ -103,10 +103,7 @@ test.each([
   ],
 ] as const)('after too many attempts, staff read in %s how long to wait', async (language, waits) => {
   const { user } = renderApp(remote, '/admin/login', { language });
-  await user.type(
-    await screen.findByLabelText(new RegExp(`E-mail|${ta.login.email}`)),
-    'kavitha@example.com',
-  );
+  await user.type(await screen.findByLabelText(new RegExp(`Email|${ta.login.email}`)), 'kavitha@example.com');
   const field = screen.getByLabelText(new RegExp(`^(Password|${ta.login.password})(?!\\p{L}|\\p{M})`, 'u'));
   await user.type(field, 'secret words');
 
@@ -152,7 +149,7 @@ test('missing values are named beside their field, and the first such field has 
 
   await user.click(submit());
 
-  expect(await email()).toHaveAccessibleDescription('Enter your e-mail address.');
+  expect(await email()).toHaveAccessibleDescription('Enter your email address.');
   expect(password()).toHaveAccessibleDescription('Enter your password.');
   expect(await email()).toHaveFocus();
 });
@@ -166,7 +163,7 @@ test('an address that is no email address is refused; correcting it takes the me
     await user.clear(field);
     await user.type(field, typed);
     await user.click(submit());
-    expect(field).toHaveAccessibleDescription('Enter a whole e-mail address, like name@example.com.');
+    expect(field).toHaveAccessibleDescription('Enter a whole email address, like name@example.com.');
 
     await user.type(field, 'x');
     expect(field).not.toHaveAccessibleDescription();

@@ -91,9 +91,9 @@ test('the screen shows what is live, how it works in browsers, and each change w
   const [failureRollback, manualRollback, canaryStart] = within(
     screen.getByRole('region', { name: 'What happened' }),
   ).getAllByRole('listitem');
-  expect(failureRollback).toHaveTextContent('The version taken back failed in 6 of 8 browsers');
+  expect(failureRollback).toHaveTextContent('The version that was rolled back failed in 6 of 8 browsers');
   expect(manualRollback).toHaveTextContent('Selvam: The prices are gone');
-  expect(canaryStart).toHaveTextContent('Given to 50 % of visitors');
+  expect(canaryStart).toHaveTextContent('Rolled out to 50 % of visitors');
 });
 
 test.each([

@@ -68,7 +68,7 @@ test('a Tamil text whose English changed is marked, asked about before publishin
 
   await user.click(screen.getByText('Publish', { selector: 'button' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'The translation is for another English' }),
+    await screen.findByRole('dialog', { name: 'The translation no longer matches the English' }),
   );
   expect(dialog.getByText('In short')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

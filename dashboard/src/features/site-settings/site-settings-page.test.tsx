@@ -86,7 +86,7 @@ test('settings that agreed visits need are saved once staff have seen these visi
   expect(await screen.findByText('NLM-7F3K9Q, 2026-12-01 09:00')).toBeVisible();
   // The button behind the question shows no note about a slow call.
   expect(screen.getByText('Save', { selector: 'button' })).toBeInTheDocument();
-  const confirm = screen.getByText('Save all the same', { selector: 'button' });
+  const confirm = screen.getByText('Save anyway', { selector: 'button' });
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
 
@@ -102,7 +102,7 @@ test('settings that do not load say so, and a retry brings them', async () => {
 
   await user.click(retryButton);
 
-  expect(await screen.findByLabelText('E-mail')).toHaveValue('care@nalam.example');
+  expect(await screen.findByLabelText('Email')).toHaveValue('care@nalam.example');
 });
 
 test('settings that are not filled in yet begin blank, except for the retention periods and how visits are agreed on', async () => {

@@ -129,7 +129,7 @@ test('a new user is active and blocked, is sent as form data, and the server’s
 
 test('errors stand beside their fields, also those of the API, and keep what was typed', async () => {
   serveUsers();
-  const message = 'Another user has this e-mail address already.';
+  const message = 'Another user has this email address already.';
   const answers = [
     wrongField('user_email', message, 'TAKEN'),
     HttpResponse.json({ message: 'No more users.' }, { status: 500 }),
@@ -139,7 +139,7 @@ test('errors stand beside their fields, also those of the API, and keep what was
 
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter the name.')).toBeVisible();
-  expect(screen.getByText('Enter the e-mail address.')).toBeVisible();
+  expect(screen.getByText('Enter the email address.')).toBeVisible();
   expect(screen.getByText('Enter a password.')).toBeVisible();
   expect(screen.getByLabelText(/^User Name/)).toHaveAttribute('aria-invalid', 'true');
   expect(forms).toEqual([]);
@@ -171,7 +171,7 @@ test('Reset clears the form of a new and of an existing user, whose stored value
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('');
   expect(screen.getByLabelText(/^User Email/)).toHaveValue('');
-  await user.click(screen.getByRole('button', { name: 'Take changes back' }));
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
   expect(screen.getByLabelText(/^User Name/)).toHaveValue('Meena Raman');
 });
 
@@ -278,7 +278,7 @@ test('typing on while a save is refused keeps words and cursor', async () => {
   await user.type(email, '.in{Enter}');
   await screen.findByRole('button', { name: 'Saving…' });
   await user.type(name, ' K');
-  const message = 'Another user has this e-mail address already.';
+  const message = 'Another user has this email address already.';
   answer(wrongField('user_email', message, 'TAKEN'));
 
   expect(await screen.findAllByText(message)).toHaveLength(2);
@@ -310,7 +310,7 @@ test('saving over another person’s change shows both versions to choose from',
   const row = await screen.findByRole('row', { name: /User Name/ });
   expect(within(row).getByText('Meena Ravi')).toBeVisible();
   expect(within(row).getByText('Meena K')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+  await user.click(screen.getByRole('button', { name: 'Overwrite it with mine' }));
 
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(forms.at(-1)).toMatchObject({ version: '4', user_name: 'Meena K' });
@@ -390,7 +390,7 @@ test('after a confirmation, a user who lost the phone signs in with the password
 test('the form of an invited user has no password field, and sends no password', async () => {
   serveUsers();
   const forms = serveForm('post', 'add-user', () =>
-    HttpResponse.json({ message: 'Ravi gets a mail.', user: meena }, { status: 201 }),
+    HttpResponse.json({ message: 'Ravi gets an email.', user: meena }, { status: 201 }),
   );
   const { user } = open('/dashboard/add-user');
 
@@ -400,7 +400,7 @@ test('the form of an invited user has no password field, and sends no password',
   expect(screen.queryByLabelText(/^User Password/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('Ravi gets a mail.')).toBeVisible();
+  expect(await screen.findByText('Ravi gets an email.')).toBeVisible();
   expect(forms[0]).toMatchObject({ user_email: 'ravi@example.com', invite: 'true' });
   expect(forms[0]).not.toHaveProperty('user_password');
   expect(screen.getByLabelText(/^User Password/)).toHaveValue('');
@@ -412,12 +412,12 @@ test('an invited person who has not chosen a password yet gets another link', as
   server.use(
     http.get('*/api/dashboard/users/:id', () => HttpResponse.json(invited)),
     http.post(`*/api/dashboard/users/${meena._id}/invite`, () =>
-      HttpResponse.json({ message: 'Meena Raman gets a mail with a new link.', user: invited }),
+      HttpResponse.json({ message: 'Meena Raman gets an email with a new link.', user: invited }),
     ),
   );
   const { user } = open(`/dashboard/add-user?userId=${meena._id}`);
 
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
 
-  expect(await screen.findByText('Meena Raman gets a mail with a new link.')).toBeVisible();
+  expect(await screen.findByText('Meena Raman gets an email with a new link.')).toBeVisible();
 });

@@ -113,7 +113,7 @@ test('visitors to call again stand above the visits of today, until the call is 
   const calls = within(await screen.findByRole('region', { name: 'Call again' }));
   expect(calls.getByText('4:00 pm')).toBeVisible();
 
-  await user.selectOptions(calls.getByLabelText('When to call Meena Raman again'), 'No call any more');
+  await user.selectOptions(calls.getByLabelText('When to call Meena Raman again'), 'No call needed');
 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Call again' })).not.toBeInTheDocument());
   expect(changes).toEqual([{ version: 1, callAgainAt: null }]);

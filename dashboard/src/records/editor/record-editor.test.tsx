@@ -446,7 +446,7 @@ test('a changed address of a published record warns of its redirect', async () =
   await user.type(await field('New end of the address'), 'Not Good');
 
   expect(await screen.findByText(/Use small letters a–z/)).toBeVisible();
-  expect(screen.getByText(/will be led to the new one for good/)).toBeVisible();
+  expect(screen.getByText(/will be redirected to the new one permanently/)).toBeVisible();
 });
 
 /** Mocks an earlier version of the record. */

@@ -112,7 +112,7 @@ test('a visitor who gets WhatsApp messages can switch to emails', async () => {
   const page = await main();
 
   await user.click(await page.findByText('Messages by email only'));
-  expect(page.getByText(/We tell you of this appointment by WhatsApp\./)).toBeVisible();
+  expect(page.getByText(/We send you messages about this appointment by WhatsApp\./)).toBeVisible();
   await user.click(page.getByRole('button', { name: 'Email only, please' }));
 
   expect(await page.findByText('Email')).toBeVisible();

@@ -28,7 +28,7 @@ const messages = () => within(screen.getByRole('region', { name: /Messages/ }));
 
 async function fillInSignUp(user: RenderedApp['user']) {
   await user.type(await screen.findByLabelText(/Name/), 'Kavitha');
-  await user.type(screen.getByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Phone/), '98765 43210');
   await user.type(screen.getByLabelText(/New password/), 'jasmine by the river');
 }
@@ -56,7 +56,7 @@ test('a guest who signs in returns to the cart, which is merged once', async () 
   const { user, router } = renderApp(remote, paths.cart);
 
   await user.click(await screen.findByRole('link', { name: 'Sign in to keep your cart' }));
-  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a long sentence');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -71,21 +71,21 @@ test('a wrong password shows a message, and the input stays', async () => {
   server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
 
-  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-  expect(await messages().findByText(/^The e-mail or the password is not right/)).toBeVisible();
-  expect(screen.getByLabelText(/E-mail/)).toHaveValue('kavitha@example.com');
+  expect(await messages().findByText(/^The email or the password is not right/)).toBeVisible();
+  expect(screen.getByLabelText(/Email/)).toHaveValue('kavitha@example.com');
 });
 
 test('a failed sign-in is not shown at the sign-up, and its draft holds no password', async () => {
   server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
-  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await messages().findByText(/^The e-mail or the password is not right/);
+  await messages().findByText(/^The email or the password is not right/);
   expect(JSON.parse(sessionStorage.getItem('draft /shop/login') ?? '')).toEqual({
     email: 'kavitha@example.com',
   });
@@ -107,7 +107,7 @@ test('two presses sign in once, and the form keeps no draft', async () => {
     http.get('*/api/cart', () => HttpResponse.json([])),
   );
   const { user } = renderApp(remote, paths.signIn);
-  await user.type(await screen.findByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a long sentence');
 
   await user.dblClick(screen.getByRole('button', { name: 'Sign in' }));
@@ -127,9 +127,9 @@ test('a link to the login cannot lead out of the shop', async () => {
 });
 
 test.each([
-  [paths.signIn, 'Sign in', /E-mail/, 'Please check this e-mail address.'],
+  [paths.signIn, 'Sign in', /Email/, 'Please check this email address.'],
   [paths.signUp, 'Create account', /Name/, 'Please enter your name.'],
-  [paths.forgotPassword, 'Send me the link', /E-mail/, 'Please check this e-mail address.'],
+  [paths.forgotPassword, 'Send me the link', /Email/, 'Please check this email address.'],
   [paths.resetPassword, 'Set the password', /New password/, /at least 10 characters/],
 ])(
   'an empty form at %s is not sent, and its first field is named and has the focus',
@@ -148,7 +148,7 @@ test('an email address with an account is reported at its field', async () => {
   server.use(
     http.post('*/api/signup', () =>
       refusal(409, 'EMAIL_TAKEN', {
-        details: [{ field: 'email', message: 'There is an account with this e-mail.' }],
+        details: [{ field: 'email', message: 'There is an account with this email.' }],
       }),
     ),
   );
@@ -157,8 +157,8 @@ test('an email address with an account is reported at its field', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  await waitFor(() => expect(screen.getByLabelText(/E-mail/)).toHaveFocus());
-  expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription(/already an account/);
+  await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveFocus());
+  expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/already an account/);
 });
 
 test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
@@ -205,9 +205,9 @@ test('a customer with an unconfirmed email can have the confirmation email sent 
   );
   const { user } = renderApp(remote, paths.account);
 
-  await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the email again' }));
 
-  expect(await screen.findByText('A link is on its way to your e-mail.')).toBeVisible();
+  expect(await screen.findByText('A link is on its way to your email.')).toBeVisible();
 });
 
 test('signing out forgets the token here and revokes it on the server', async () => {
@@ -230,7 +230,7 @@ test('signing out forgets the token here and revokes it on the server', async ()
 });
 
 test.each([
-  [paths.verifyEmail, '*/api/verify-email', 'Confirm my e-mail', 'Your e-mail is confirmed.'],
+  [paths.verifyEmail, '*/api/verify-email', 'Confirm my email', 'Your email is confirmed.'],
   [
     paths.resetPassword,
     '*/api/password-reset/confirm',

@@ -109,7 +109,7 @@ test('staff search one category, then another, and Back shows the first again', 
 test('a link to a deleted category explains that, and leads to all products', async () => {
   serveList('products', []);
   const { user, router } = open(`${staffPaths.products}?within=${recordId(99)}`);
-  expect(await screen.findByText('A category that is gone')).toBeVisible();
+  expect(await screen.findByText('A deleted category')).toBeVisible();
 
   await user.click(await button('Show all'));
 
@@ -206,7 +206,7 @@ test('a delivery is added to the current stock', async () => {
 
   await user.type(change, '-50');
   await user.click(await button('Record'));
-  expect(await screen.findByText(/there are not so many left/)).toBeVisible();
+  expect(await screen.findByText(/there are not that many left/)).toBeVisible();
 });
 
 test('an unpublished product keeps its stock, and the form asks for the stock of a new size only', async () => {

@@ -41,7 +41,7 @@ test('staff find a customer with phone number and a link to their orders', async
     'href',
     '/dashboard/manage-order?search=9876543210',
   );
-  expect(screen.getByText('E-mail not confirmed')).toBeVisible();
+  expect(screen.getByText('Email not confirmed')).toBeVisible();
   expect(screen.getByText('None yet')).toBeVisible();
   expect(queries).toMatchObject([{ search: '98765', sort: '-orders' }]);
 });

@@ -270,7 +270,7 @@ test('staff see a due refund, and record it as paid after a confirmation', async
   expect(bodies).toEqual([]);
   await user.click(await finalButton('Yes, it was refunded'));
 
-  expect(await screen.findByText(/Noted as refunded/)).toBeVisible();
+  expect(await screen.findByText(/Recorded as refunded/)).toBeVisible();
   expect(bodies).toEqual([{ version: 3, note: 'UPI 4711' }]);
   expect(screen.getByText(/Refunded · Meena UPI 4711/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '₹2,500 was refunded' })).toBeNull();
@@ -327,7 +327,7 @@ test('staff record a UPI payment with the bank’s reference, and read why one i
   expect(await screen.findByText(/has already confirmed another order/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'The money has come' }));
 
-  expect(await screen.findByText(/Noted as paid/)).toBeVisible();
+  expect(await screen.findByText(/Recorded as paid/)).toBeVisible();
   expect(bodies[1]).toEqual({ reference: '412345678901' });
   expect(screen.queryByRole('button', { name: 'Note a payment by UPI' })).toBeNull();
 });

@@ -359,7 +359,7 @@ test('a guest’s cart is at the checkout as soon as the guest has signed in', a
   );
   const { user } = renderApp(remote, paths.checkout);
 
-  await user.type(await screen.findByLabelText(/E-mail/), customer.email);
+  await user.type(await screen.findByLabelText(/Email/), customer.email);
   await user.type(screen.getByLabelText(/Password/), 'jasmine by the river');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -504,8 +504,8 @@ test('a customer signs in again at the checkout, and keeps their input', async (
 
   await user.click(screen.getByRole('button', { name: 'Place the order' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out.');
-  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
-  await user.type(screen.getByLabelText(/E-mail/), customer.email);
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/Email/), customer.email);
   await user.type(screen.getByLabelText(/Password/), 'jasmine by the river');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText(/You are signed in again/)).toHaveFocus();

@@ -72,7 +72,7 @@ test('a guest’s wish is on the wishlist after signing in', async () => {
 
   await user.click(await enabled('Add to wishlist'));
   expect(await screen.findByText(/we keep it on your wishlist/)).toBeVisible();
-  await user.type(screen.getByLabelText(/E-mail/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a long sentence');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
