@@ -44,6 +44,8 @@ export function TimeFields({
       }),
     })),
   ];
+  const noPlaces = times && free.length === 0 ? t('home.visit.noPlaces') : undefined;
+  const hint = error === undefined ? noPlaces : failureWords(error);
   return (
     <div className={styles.pair}>
       <DateField
@@ -54,8 +56,8 @@ export function TimeFields({
       />
       <SelectField
         label={t('home.visit.time')}
-        hint={times && free.length === 0 ? t('home.visit.noPlaces') : undefined}
-        error={error === undefined ? undefined : failureWords(error)}
+        // A hint: times that do not load are no mistake in the form.
+        hint={hint}
         value={options.some(({ value }) => value === time) ? time : others[0].value}
         options={options}
         onChange={({ target }) => onChange({ date, time: target.value })}

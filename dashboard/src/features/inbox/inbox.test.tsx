@@ -321,6 +321,15 @@ test('staff agree on a free time, and see when another request has just taken it
   expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 
+test('times that do not load are no mistake in the form', async () => {
+  serveInbox();
+  server.use(http.get('*/api/dashboard/appointments/:id/times', () => HttpResponse.error()));
+  const dialog = within(await openDetails(open()));
+
+  expect(await dialog.findByText(/did not answer/)).toBeVisible();
+  expect(dialog.getByLabelText('Time')).toBeValid();
+});
+
 test('what was typed survives an API that is away, and a time that was agreed without an answer is no conflict', async () => {
   const visit = { startsAt: '2099-03-02T03:30:00.000Z', state: 'agreed' as const, reason: '' };
   const { stored } = serveInbox();
