@@ -28,8 +28,8 @@ const transform = {
 export const jestRun = {
   // Journeys run at the same time (tooling/src/commands/test.ts).
   maxWorkers: 2,
-  // Long, because a busy machine is slow, which is no failure.
-  testTimeout: 30_000,
+  // Long, because a busy machine is slow, which is no failure: a test that passes never waits for it.
+  testTimeout: 180_000,
 };
 
 /** @typedef {'browser' | 'staff' | 'node'} Kind the code's environment: a browser, staff's screens in a browser, or Node */

@@ -5,7 +5,7 @@ import '@testing-library/jest-dom/jest-globals';
 const { getElementError } = getConfig();
 configure({
   // On a busy machine the default of one second is too short.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // While a test waits, each failed query would print the whole page; only the last one does.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics

@@ -36,7 +36,7 @@ test('thirty requests that are sent at once on one connection are all answered',
   socket.write(get('/api/healthz').repeat(29) + get('/api/healthz', 'Connection: close\r\n'));
 
   expect((await text(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(30);
-}, 30_000);
+});
 
 test('a connection with more unfinished requests than any browser sends is closed, and the log says why', async () => {
   const { port, log } = await startApi();
@@ -48,7 +48,7 @@ test('a connection with more unfinished requests than any browser sends is close
   const lines = log().match(/Closed a client connection with too many unfinished requests/g);
   expect(lines).toHaveLength(1);
   expect((await fetch(`http://127.0.0.1:${port}/api/healthz`)).status).toBe(200);
-}, 30_000);
+});
 
 test('a request that does not end in time is answered 408', async () => {
   const { port } = await startApi({ requestTimeoutMs: 300 });
@@ -57,7 +57,7 @@ test('a request that does not end in time is answered 408', async () => {
   socket.write('POST /api/login HTTP/1.1\r\nHost: site\r\nContent-Length: 50\r\n\r\n{');
 
   expect(await text(socket)).toContain('408 Request Timeout');
-}, 30_000);
+});
 
 test('an idle connection is closed', async () => {
   const { port } = await startApi({ idleTimeoutMs: 200 });
@@ -66,7 +66,7 @@ test('an idle connection is closed', async () => {
   const closed = once(socket.resume(), 'close').then(() => 'closed');
 
   expect(await Promise.race([closed, wait(10_000, 'open', { ref: false })])).toBe('closed');
-}, 30_000);
+});
 
 test('a client that breaks off its request is no error of ours, and the database hears nothing of it', async () => {
   const { port, db, log } = await startApi();
@@ -82,4 +82,4 @@ test('a client that breaks off its request is no error of ours, and the database
   while (!log().includes('A client broke off its request')) await wait(20);
 
   expect(log()).not.toContain('"level":50');
-}, 30_000);
+});

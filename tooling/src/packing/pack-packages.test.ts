@@ -29,7 +29,7 @@ beforeAll(async () => {
     mkdirSync(join(folder, name));
     execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', join(folder, name)]);
   }
-}, 120_000);
+});
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });

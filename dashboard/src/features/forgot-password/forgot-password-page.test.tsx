@@ -7,7 +7,7 @@ const path = '*/api/admin/password-reset';
 const email = () => screen.findByLabelText(/^Email/);
 
 // Loaded before the tests, which would otherwise time out on a busy machine.
-beforeAll(() => import('./forgot-password-page.tsx'), 60_000);
+beforeAll(() => import('./forgot-password-page.tsx'));
 // Input is kept until it is sent.
 beforeEach(() => sessionStorage.clear());
 

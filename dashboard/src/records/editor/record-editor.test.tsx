@@ -311,7 +311,7 @@ test('a slow save shows a notice', async () => {
   await user.click(await button('Save draft'));
 
   expect(await screen.findByText(/takes longer than usual/, {}, { timeout: 8000 })).toBeVisible();
-}, 20_000);
+});
 
 test('leaving with unsaved changes asks first, and can be called off', async () => {
   serveRecord('doctors', detailOf(doctor));

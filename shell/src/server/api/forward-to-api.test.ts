@@ -93,7 +93,7 @@ test('a call is answered while 300 others are still uploading', async () => {
   await called;
 
   expect(await post('name')).toMatchObject({ status: 200, body: { bytes: 4 } });
-}, 30_000);
+});
 
 test('a call that the API does not answer in time gets 503', async () => {
   await startShell({ answerTimeoutMs: 200 });
@@ -102,7 +102,7 @@ test('a call that the API does not answer in time gets 503', async () => {
 
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ code: 'API_UNAVAILABLE' });
-}, 30_000);
+});
 
 test('a call that the API answers with 503 is not repeated', async () => {
   await startShell();
@@ -113,7 +113,7 @@ test('a call that the API answers with 503 is not repeated', async () => {
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(await answer.json()).toMatchObject({ code: 'BUSY' });
   expect(refusals).toBe(1);
-}, 30_000);
+});
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 test.each(

@@ -179,7 +179,7 @@ test('a remote that never answers times out, and is not asked again for a minute
 
   await shopLists('return []');
   expect((await ask('/sitemap-shop.xml')).statusCode).toBe(503);
-}, 30_000);
+});
 
 test('a file stays as it is until the content changes, and while the remote fails', async () => {
   await shopLists(`return [{ path: '/shop/meters' }]`);

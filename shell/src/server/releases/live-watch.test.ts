@@ -62,7 +62,7 @@ test('a damaged copy is replaced from the registry', async () => {
   await writeFile(path, `module.exports = 'changed';`);
   await waitForText(path, 'chunk 1');
   expect(live.notServed).toEqual({});
-}, 30_000);
+});
 
 test('a change in the registry is served once it is noticed, and the last known state while the registry is away', async () => {
   await live.start();
@@ -78,7 +78,7 @@ test('a change in the registry is served once it is noticed, and the last known 
   live.notice(2);
   await until(() => pool.versions.shop === '2');
   expect([await ask('/shop'), live.followed]).toEqual(['2', 2]);
-}, 30_000);
+});
 
 test('the previous version replaces one that is damaged here and in the registry, until it is intact', async () => {
   await store.setLive({ shop: '2' });
@@ -96,7 +96,7 @@ test('the previous version replaces one that is damaged here and in the registry
   for (const [key, bytes] of files) registry.files.set(key, bytes);
   await until(() => pool.versions.shop === '2');
   expect([await ask('/chunk'), live.notServed]).toEqual(['chunk 2', {}]);
-}, 60_000);
+});
 
 test('a damaged version without any other is served as far as it works, and reported', async () => {
   registry.files.clear();
@@ -113,7 +113,7 @@ test('a damaged version without any other is served as far as it works, and repo
 
   await writeFile(chunk, original);
   await until(() => live.notServed.shop === undefined);
-}, 30_000);
+});
 
 test('the previous shell replaces one that is built for another server, and the log names both', async () => {
   let output = '';
@@ -149,7 +149,7 @@ test('when a shell fails while it loads, the site starts with the one before', a
   expect(await ask('/shop')).toBe('1');
   expect(live.notServed).toEqual({ shell: { meant: '2', served: '1' } });
   expect(live.followed).toBe(0);
-}, 30_000);
+});
 
 test('when no shell starts, the server does, and serves the next release', async () => {
   registry.files.clear();
@@ -162,7 +162,7 @@ test('when no shell starts, the server does, and serves the next release', async
   live.notice(3);
   await until(() => pool.ready);
   expect(await ask('/shop')).toBe('repaired');
-}, 30_000);
+});
 
 test('a changed file with the same size and time is noticed when a worker loads it', async () => {
   await store.setLive({ shop: '2' });
@@ -176,4 +176,4 @@ test('a changed file with the same size and time is noticed when a worker loads 
   expect(await ask('/chunk')).toBe('');
   await until(() => pool.versions.shop === '1');
   expect(await ask('/chunk')).toBe('chunk 1');
-}, 30_000);
+});

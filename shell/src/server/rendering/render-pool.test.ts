@@ -82,7 +82,7 @@ test('no page is lost when a worker hangs with several pages, if each one ends a
 
   expect(await Promise.all(pages)).toEqual(['good', 'good', 'good']);
   expect(pool.crashes).toBe(1);
-}, 60_000);
+});
 
 test('a worker renders at most eight pages at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, (_, page) => ask(`/counts?${page}`)));
@@ -116,7 +116,7 @@ test('a page that never ends loses no other page, not even one requested while i
 
   expect(await Promise.all(others)).toEqual(['good', 'good', 'good', 'good']);
   await Promise.all([hanging, hangingToo]);
-}, 60_000);
+});
 
 test('workers that crash outside of a page are replaced', async () => {
   for (const crashes of [1, 2]) {
@@ -133,7 +133,7 @@ test('a worker whose memory is nearly full is replaced before it crashes', async
 
   expect(await ask('/good')).toBe('good');
   expect(pool.crashes).toBe(0);
-}, 60_000);
+});
 
 test('a worker that reports three times that its memory is full is replaced once', async () => {
   expect(await ask('/reports-full-memory')).toBe('good');
