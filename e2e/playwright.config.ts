@@ -21,7 +21,7 @@ export default defineConfig({
   // The journeys of a folder run in sequence on one site; three folders run at once.
   projects: inOrder.map((name) => ({ name, testMatch: `${name}/*.spec.ts`, workers: 1 })),
   // For machines five times slower than usual: a journey that passes never waits for these.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [['list']],

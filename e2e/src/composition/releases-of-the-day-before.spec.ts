@@ -18,7 +18,7 @@ const releasedTogether: readonly string[] = [];
 const remotes = ['public-site', 'dashboard', 'shop'];
 
 // Builds all packages twice, while other journeys keep the machine busy.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 
 /** @returns the commit whose releases must run with today's */
 async function startOfTheDay(): Promise<string> {
@@ -47,7 +47,7 @@ async function follow(page: Page, part: 'banner' | 'main', address: string) {
 
 /** Uses a page of each remote; finds elements by address and role, because the texts were different then. */
 async function use(page: Page, url: string) {
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(url);
   await wake(page);
   await follow(page, 'banner', '/shop');

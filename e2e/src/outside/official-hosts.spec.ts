@@ -10,7 +10,6 @@ let project: OtherProject;
 let otherSite: LocalServer;
 
 test.beforeAll(async ({ site }) => {
-  test.setTimeout(240_000);
   project = await otherProject('hosts', [
     'webpack',
     'webpack-cli',

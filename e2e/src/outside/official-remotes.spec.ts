@@ -7,7 +7,6 @@ import { otherProject, type OtherProject } from './other-project.ts';
 let project: OtherProject;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   project = await otherProject('official-remote', [
     'webpack',
     'webpack-cli',

@@ -15,7 +15,7 @@ import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
 // Installs the dependencies of a build, while other journeys keep the machine busy.
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 
 let repository: string;
 let siteUrl: string;

@@ -84,7 +84,6 @@ test(
   'two servers that are upgraded in turn, and one that goes back, lose no request, and no upload that is under way',
   { tag: ['@nightly', '@history'] },
   async () => {
-    test.setTimeout(240_000);
     const before = await versionBefore();
     const postgres = await startPostgres();
     const directory = await copyTemplate(['releases']);

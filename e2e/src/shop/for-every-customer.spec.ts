@@ -27,7 +27,6 @@ for (const [language, viewport, tag] of [
       page,
       request,
     }) => {
-      test.setTimeout(240_000);
       const token = await registered(request, newCustomer());
       const headers = { authorization: `Bearer ${token}` };
       const { order, line } = await ordered(request, token);

@@ -18,7 +18,6 @@ let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   // Everything is built for development, without any cache.
-  test.setTimeout(240_000);
   workspace = await copyWorkspace();
   folder = await copyTemplate();
   const port = String(await freePort());
@@ -83,17 +82,20 @@ test('the page shows edits of other remotes and of shared-ui, too', { tag: '@nig
   await expect(page.getByText('Edited field').first()).toBeVisible();
 });
 
+/** A reload also builds for the server, which takes a minute on a slow machine. */
+const reloaded = { timeout: 120_000 };
+
 test('saving a text reloads the page, in either language', { tag: '@nightly' }, async () => {
   await edit('shop/locales/en/shop.json', '"home": "Home"', '"home": "Front door"');
-  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Front door' })).toBeVisible(reloaded);
   await edit('shared-ui/locales/en/shared-ui.json', '"Use the dark theme"', '"Edited theme"');
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Edited theme' })).toBeVisible(reloaded);
 
   const english = page.url();
   await page.goto(english.replace(url, `${url}/ta`));
   await wake(page);
   await edit('shop/locales/ta/shop.json', '"home": "', '"home": "Edited ');
-  await expect(page.getByRole('link', { name: /^Edited/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edited/ })).toBeVisible(reloaded);
   await page.goto(english);
   await wake(page);
 });

@@ -27,7 +27,6 @@ for (const [language, viewport, tag] of [
     test(`axe finds nothing on any page in ${language}, in light and in dark, and none scrolls sideways`, async ({
       page,
     }) => {
-      test.setTimeout(240_000);
       const addresses = pages.map((path) => (language === 'en' ? path : `/ta${path}`));
 
       expect(await checkWithAxe(page, addresses)).toEqual([]);

@@ -45,7 +45,6 @@ for (const [moment, delayMs] of [
   ['a second later', 1000],
 ] as const)
   test(`every control does its work, pressed ${moment}`, { tag: '@nightly' }, async ({ browser, site }) => {
-    test.setTimeout(240_000);
     // Collected once for both moments, because that opens every page.
     controls ??= everyControl(browser, site.url);
     const remaining = [...(await controls)];
