@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './repository.ts';
 
 /** No command takes this long unless it hangs, even on a slow machine. */
-const longestMs = 45 * 60 * 1000;
+const longestMs = 80 * 60 * 1000;
 
 /** How long a command may take to end its processes before it is killed together with them. */
 const graceMs = 10_000;

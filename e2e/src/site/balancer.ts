@@ -25,7 +25,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const backends: Backend[] = ports.map((port) => ({ port, ready: false }));
   const check = async (backend: Backend) => {
     const answer = await fetch(`http://127.0.0.1:${backend.port}/readyz`, {
-      signal: AbortSignal.timeout(2000),
+      signal: AbortSignal.timeout(10_000),
       headers: { connection: 'close' },
     }).catch(() => undefined);
     backend.ready = answer?.status === 200;
