@@ -44,7 +44,7 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   await expect(card).toContainText(canary);
   const history = page.getByRole('region', { name: 'What happened' });
   await expect(
-    history.getByRole('listitem').filter({ hasText: 'taken back failed in 5 of 6 browsers' }),
+    history.getByRole('listitem').filter({ hasText: 'rolled back failed in 5 of 6 browsers' }),
   ).toContainText(`Rolled back${trial} ${first}`);
   // The server stores the reports of browsers every two seconds.
   await expect(async () => {

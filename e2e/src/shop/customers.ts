@@ -22,7 +22,10 @@ export function newCustomer(): NewCustomer {
 /** Fills in the open sign-up form, and sends it. */
 export async function signUp(page: Page, { name, email, password }: NewCustomer): Promise<void> {
   await page.getByRole('main').getByLabel(/^Name/).fill(name);
-  await page.getByLabel(/^E-?mail/).fill(email);
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail/)
+    .fill(email);
   await page
     .getByRole('main')
     .getByLabel(/^Phone/)

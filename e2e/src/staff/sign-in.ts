@@ -40,7 +40,10 @@ export async function signIn(
   page: Page,
   { email = admin.email, password = admin.password }: Account = {},
 ): Promise<void> {
-  await page.getByLabel(/^E-?mail/).fill(email);
+  await page
+    .getByRole('main')
+    .getByLabel(/^E-?mail/)
+    .fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -124,7 +124,9 @@ const earlyPresses: EarlyPress[] = [
     control: 'a form that only script sends',
     path: '/admin/login',
     press: async (page) => {
-      await page.getByLabel(/^Email/).fill('nobody@nalam.example');
+      await inMain(page)
+        .getByLabel(/^Email/)
+        .fill('nobody@nalam.example');
       await page.getByLabel(/^Password/).fill('a wrong password');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { wake } from '../site/wake.ts';
 test('the sheet of how to prepare is one page of paper, whatever the theme', async ({ page }) => {
   await page.goto('/ta/services/master-health-checkup-packages');
   await page.getByRole('link', { name: 'அச்சிட அல்லது பகிர' }).click();
-  await expect(page).toHaveURL(/\/preparation$/);
+  await expect(page.getByRole('button', { name: 'அச்சிட', exact: true })).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
 
   const paper = await page.pdf({ preferCSSPageSize: true });
