@@ -71,7 +71,7 @@ test('a person who wants no more SMS and WhatsApp messages gets emails', async (
 
   await user.click(await screen.findByText('End SMS and WhatsApp', { selector: 'button' }));
 
-  expect(await screen.findByText(/^1 request was told of by SMS or WhatsApp/)).toBeVisible();
+  expect(await screen.findByText(/^1 request had messages by SMS or WhatsApp/)).toBeVisible();
   expect(bodies).toEqual([{ phone: '98765 43210' }]);
 });
 
