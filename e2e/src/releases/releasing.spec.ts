@@ -180,9 +180,10 @@ test('a canary, released where no browser is installed, is for a tenth of the vi
   const second = await version('second');
   const { CHROMIUM_PATH = '' } = process.env;
   process.env.CHROMIUM_PATH = '/usr/bin/false';
-  const { code, out } = await release(second, '--canary', '10').finally(() => {
+  const { code, out, err } = await release(second, '--canary', '10').finally(() => {
     process.env.CHROMIUM_PATH = CHROMIUM_PATH;
   });
+  expect(err).toBe('');
   expect(code).toBe(0);
   expect(out).toContain('No Chromium starts on this machine, so no page was opened in a browser.');
   expect(out).toContain('is live for 10 % of the visitors');

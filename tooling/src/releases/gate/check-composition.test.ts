@@ -59,8 +59,8 @@ test('a page that fails only with the change, in another way than live, or for t
   ).toEqual([
     '/shop: it answers 404.',
     '/tests: Error: throws',
-    '/scans: it answers 404.',
     '/images: the loader of home takes 4.0 s, and a page may wait 2.5 s.',
+    '/scans: it answers 404.',
   ]);
   expect(warnings).toEqual([]);
 });

@@ -32,9 +32,18 @@ export async function findInRenderedPages(
     (address) => renderPage(address, running, { mayRefuse: others.includes(address) }),
     { concurrency: pagesAtOnce },
   );
-  const late: Finding[] = [];
-  for (const page of pages) late.push(...(await findLateLoaders(page, running)));
-  return [...pages.flatMap(({ findings }) => findings), ...late];
+  const findings: Finding[] = [];
+  for (const page of pages) {
+    // Once more, on its own: the machine may have been busy.
+    const again = isSlow(page)
+      ? await renderPage(page.address, running, {
+          mayRefuse: others.includes(page.address),
+          contentVersion: 'check of slow pages',
+        })
+      : page;
+    findings.push(...again.findings, ...findLateLoaders(again));
+  }
+  return findings;
 }
 
 interface RenderedPage {
@@ -76,6 +85,8 @@ async function renderPage(
   };
 }
 
+const incomplete = 'it is incomplete: the API did not answer in time.';
+
 const isElsewhere = ({ statusCode = 500 }: IncomingMessage) => statusCode >= 300 && statusCode < 500;
 
 async function findInAnswer(
@@ -95,27 +106,27 @@ async function findInAnswer(
   // Pages behind sign-in, and the sign-in itself, are for staff, on fast networks.
   if (headers['x-robots-tag'] === 'noindex' || html.includes('<meta name="robots" content="noindex"'))
     return [];
-  if (!headers[cacheableHeader]) return findings('it is incomplete: the API did not answer in time.');
+  if (!headers[cacheableHeader]) return findings(incomplete);
   const bytes = await scriptBytes(releases, html);
   if (bytes <= pageScriptBudgetBytes) return [];
   const what = `it loads ${kilobytes(bytes)} of scripts; at most ${kilobytes(pageScriptBudgetBytes)} are allowed.`;
   return [{ where, what, bytes }];
 }
 
-/** Takes the faster of two measurements, the second one on its own, because the machine may be busy. */
-async function findLateLoaders(page: RenderedPage, running: RunningComposition): Promise<Finding[]> {
-  const suspects = Object.entries(page.loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
-  if (suspects.length === 0) return [];
-  const again = await renderPage(page.address, running, { contentVersion: 'check of late loaders' });
-  return suspects
-    .map(([route, first]) => ({ route, ms: Math.min(first, again.loaderTimesMs[route] ?? first) }))
-    .filter(({ ms }) => ms > pageDeadlineMs)
-    .map(({ route, ms }) => ({
-      where: page.address,
-      what: `the loader of ${route} takes ${seconds(ms)}, and a page may wait ${seconds(pageDeadlineMs)}.`,
-      id: `loader ${route}`,
-    }));
-}
+const lateLoaders = ({ loaderTimesMs }: RenderedPage) =>
+  Object.entries(loaderTimesMs).filter(([, ms]) => ms > pageDeadlineMs);
+
+/** @returns whether a page waited too long for a loader, the API or a remote's code */
+const isSlow = (page: RenderedPage) =>
+  lateLoaders(page).length > 0 ||
+  page.findings.some(({ what }) => what === incomplete || what.endsWith(' is slow.'));
+
+const findLateLoaders = (page: RenderedPage): Finding[] =>
+  lateLoaders(page).map(([route, ms]) => ({
+    where: page.address,
+    what: `the loader of ${route} takes ${seconds(ms)}, and a page may wait ${seconds(pageDeadlineMs)}.`,
+    id: `loader ${route}`,
+  }));
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
