@@ -32,7 +32,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     {
       config: { problems: ['EMAIL_TAKEN'] },
       schema: {
-        summary: 'Creates a customer, signs them in, and mails a link that confirms the email',
+        summary: 'Creates a customer, signs them in, and emails a link that confirms the address',
         querystring: LanguageQuery,
         body: SignUp,
         response: { 201: CustomerSession },
@@ -91,7 +91,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/password-reset',
     {
       schema: {
-        summary: 'Mails a link to choose a new password; the answer is the same for an unknown email',
+        summary: 'Emails a link to choose a new password; an unknown address gets the same response',
         body: ResetRequest,
         response: { 202: Message },
       },
@@ -100,7 +100,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
       await requestPasswordReset(dependencies, body.email, ip);
       return reply
         .code(202)
-        .send({ message: 'If somebody has signed up with this email, a link is on its way to it.' });
+        .send({ message: 'If there is an account with this email address, we have sent a link to it.' });
     },
   );
 
@@ -124,7 +124,7 @@ export function customerRoutes(app: Api, dependencies: Dependencies) {
     '/verify-email/resend',
     {
       config,
-      schema: { summary: 'Mails the link that confirms the email again', response: { 202: Message } },
+      schema: { summary: 'Emails the confirmation link again', response: { 202: Message } },
     },
     async (request, reply) => {
       await mailVerification(dependencies, customerOf(request));

@@ -82,6 +82,6 @@ async function checkCustomer(
 }
 
 function emailTaken() {
-  const message = 'Somebody has signed up with this email. Sign in, or reset the password.';
+  const message = 'There is already an account with this email address. Sign in, or reset the password.';
   return new Problem('EMAIL_TAKEN', message, { details: [{ field: 'email', message }] });
 }

@@ -53,7 +53,7 @@ export function inviteRoutes(app: Api, dependencies: Dependencies) {
     '/admin/password-reset',
     {
       schema: {
-        summary: 'Mails staff a link to choose a new password; the answer is the same for an unknown email',
+        summary: 'Emails staff a link to choose a new password; an unknown address gets the same response',
         querystring: LanguageQuery,
         body: PasswordResetRequest,
         response: { 202: Message },

@@ -125,7 +125,7 @@ test(
           headers: { 'x-forwarded-for': `10.0.${network}.1` },
         });
 
-      await expect.poll(() => liveVersion(ownShell.store)).toBe(first);
+      await expect.poll(() => liveVersion(ownShell.store), { timeout: 40_000 }).toBe(first);
       expect(ownShell.store.live.shop?.version).toBe(earlierShop);
       await expect
         .poll(async () => (await fetch(`${ownShell.url}/trial`)).text())

@@ -40,7 +40,7 @@ export async function axeOn(
   };
   const violations = await page.evaluate(
     async ({ exclude, options }) => {
-      // A colour that is changing has any contrast.
+      // A colour in transition can have any contrast.
       for (const animation of document.getAnimations())
         if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
       return (await (globalThis as WithAxe).axe?.run({ exclude }, options))?.violations;
