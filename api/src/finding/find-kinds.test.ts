@@ -115,6 +115,14 @@ test.each([
   expect(find(query).product).toContain(slug);
 });
 
+test.each([
+  ['address', 'contact'],
+  ['வேலைவாய்ப்பு', 'career'],
+  ['vacancies', 'career'],
+])('%s leads to the page %s', (query, page) => {
+  expect(find(query)).toMatchObject({ service: [], doctor: [], page: [page] });
+});
+
 test('a product that matches less well than a test is left out', () => {
   expect(find('blood test').product).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { changePublished } from '../testing/change-published.ts';
 import { testApi, type TestApi } from '../testing/test-api.ts';
 
 /** More than the largest page (100) and than the index of services (200). */
@@ -116,22 +115,4 @@ test('an event of the gallery with hundreds of pictures comes in pages', async (
   expect(first).toMatchObject({ pictureCount: 301, page: 1, pageSize: 24 });
   expect(first.pictures).toHaveLength(24);
   expect(last.pictures).toHaveLength(301 - 12 * 24);
-});
-
-test('doctors are chosen by speciality and by day, and all specialities stay to choose from', async () => {
-  const { api, db } = await withLongLists();
-  const speciality = { en: 'Cardiology', ta: 'இதய மருத்துவம்' };
-  for (const slug of ['copy-1', 'copy-2'])
-    await changePublished(db, 'doctors', { days: ['sun'], speciality }, slug);
-
-  const url = '/api/doctors?speciality=Cardiology&day=sun&lang=ta&page=1';
-  expect((await api.inject(url)).json()).toMatchObject({
-    items: [{ slug: 'copy-1' }, { slug: 'copy-2' }],
-    total: 2,
-    specialities: [{}, { key: 'Cardiology', name: { text: 'இதய மருத்துவம்', lang: 'ta' } }],
-  });
-  expect((await api.inject('/api/doctors?speciality=Cardiology&day=mon&page=1')).json()).toMatchObject({
-    items: [],
-    total: 0,
-  });
 });

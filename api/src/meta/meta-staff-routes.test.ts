@@ -28,6 +28,11 @@ test('the meta of a page is added, changed and deleted, and visitors see it at o
     pages: [{ path: '/about' }, { path: '/doctors', version: 1 }],
     total: 2,
   });
+  expect((await api.inject('/api/meta?path=/doctors&lang=ta')).json()).toEqual({
+    title: { text: 'மருத்துவர்கள்', lang: 'ta' },
+    description: { text: 'Who is here', lang: 'en' },
+    image: null,
+  });
 
   await send('PUT', { ...about, version: 1, title: { en: 'About Nalam' } });
   expect(await title()).toEqual({ text: 'About Nalam', lang: 'en' });

@@ -41,13 +41,3 @@ test('neither drafts nor products of a draft category are listed', async () => {
   expect(await namesOf(test, 'services')).not.toContain('ecg');
   expect(await namesOf(test, 'products')).toEqual([]);
 });
-
-test('a position whose last date has passed is not listed', async () => {
-  expect(await namesOf(await testApi(), 'openings')).not.toContain('front-desk');
-});
-
-test('a kind that visitors do not find by name is refused', async () => {
-  const { api } = await testApi();
-
-  expect((await api.inject('/api/published/announcements')).statusCode).toBe(400);
-});
