@@ -48,11 +48,3 @@ test('an announcement that would end before it starts is not published', async (
   expect(refused.json()).toMatchObject({ details: [{ field: 'endsAt', code: 'TOO_EARLY' }] });
   expect(preview.statusCode).toBe(200);
 });
-
-test('a start in a time zone that does not exist is refused', async () => {
-  const { send } = await staffWithAnnouncement();
-
-  const refused = await send('POST', '', { content: { startsAt: '2026-12-02T00:00:00+16:00' } });
-
-  expect(refused.json()).toMatchObject({ details: [{ field: 'startsAt', code: 'NOT_VALID' }] });
-});

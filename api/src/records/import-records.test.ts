@@ -168,12 +168,6 @@ test('a name that is in the file twice becomes one draft', async () => {
   });
 });
 
-test('banners cannot be imported', async () => {
-  const { send } = await staff();
-
-  expect((await send('banners', 'slug\nx')).statusCode).toBe(400);
-});
-
 test('rows with slugs that exist change only their columns, and visitors see it at once', async () => {
   const { send, contents, api } = await staff();
   const csv = [

@@ -60,21 +60,7 @@ async function aPicture({ db }: TestApi) {
   return (await db.selectFrom('images').select('id').limit(1).executeTakeFirstOrThrow()).id;
 }
 
-test('the demo’s content is in the records, published', async () => {
-  const test = await staff();
-
-  expect(await list(test, 'services')).toMatchObject([
-    { title: { en: 'Echocardiogram', ta: 'எக்கோ' }, status: 'published', slug: 'echocardiogram', position: 0 },
-    { title: { en: 'ECG' }, hasUnpublishedChanges: false, slug: 'ecg', thumbnail: { width: 960 } },
-    { title: { en: 'Thyroid Profile' } },
-  ]);
-  expect(await list(test, 'doctors')).toMatchObject([{ slug: 'dr-a-kayal' }]);
-  expect(await list(test, 'banners')).toMatchObject([
-    { title: { en: 'Welcome' }, slug: null, missingTamil: 1 },
-  ]);
-});
-
-test('a service is drafted, seen in the preview, published, and only then on the site', async () => {
+test('a service, and a later change of it, is drafted, seen in the preview, published, and only then on the site', async () => {
   const test = await staff();
   const image = await aPicture(test);
 
@@ -95,6 +81,22 @@ test('a service is drafted, seen in the preview, published, and only then on the
   expect(published.json()).toMatchObject({ record: { status: 'published', slugFrozen: true, version: 2 } });
   expect((await test.api.inject(page)).json()).toMatchObject({ pricePaise: 350_000 });
   expect((await test.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
+
+  const { content } = await find(test, 'services', 'ct scan');
+  const saved = await test.call(`services/${record.id}`, {
+    method: 'PATCH',
+    payload: { version: 2, content: { ...content, pricePaise: 360_000 } },
+  });
+  expect(saved.json()).toMatchObject({
+    record: { version: 3, slug: 'ct-scan-brain', updatedBy: 'A superAdmin' },
+    content: { pricePaise: 360_000 },
+    published: { pricePaise: 350_000 },
+  });
+  expect((await test.api.inject(page)).json()).toMatchObject({ pricePaise: 350_000 });
+  expect(await list(test, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
+  await test.post(`services/${record.id}/publish`, { version: 3 });
+  expect((await test.api.inject(page)).json()).toMatchObject({ pricePaise: 360_000 });
+  expect(await list(test, 'services?status=changed')).toEqual([]);
 });
 
 test('an opening is edited like everything else, and its page shows it', async () => {
@@ -120,74 +122,35 @@ test('an opening is edited like everything else, and its page shows it', async (
   });
 });
 
-test('a saved draft does not affect visitors until it is published', async () => {
+test('a change based on an old version is answered with the new one, or that the record is in the trash', async () => {
   const test = await staff();
   const { record, content } = await find(test, 'services', 'ecg');
-  const changed = { ...content, name: { en: 'ECG at rest', ta: 'ஈசிஜி' } };
-
-  const saved = await test.call(`services/${record.id}`, {
+  const url = `services/${record.id}`;
+  await test.call(url, {
     method: 'PATCH',
-    payload: { version: record.version, content: changed },
+    payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
   });
 
-  expect(saved.json()).toMatchObject({
-    record: { version: 3, slug: 'ecg', updatedBy: 'A superAdmin' },
-    content: { name: { en: 'ECG at rest' } },
-    published: { name: { en: 'ECG' } },
-  });
-  expect((await test.api.inject('/api/services/ecg')).json()).toMatchObject({ name: { text: 'ECG' } });
-  expect(await list(test, 'services?status=changed')).toMatchObject([{ hasUnpublishedChanges: true }]);
-
-  await test.post(`services/${record.id}/publish`, { version: 3 });
-  expect((await test.api.inject('/api/services/ecg')).json()).toMatchObject({
-    name: { text: 'ECG at rest' },
-  });
-  expect(await list(test, 'services?status=changed')).toEqual([]);
-});
-
-test.each([
-  ['PATCH', '', { content: newService }],
-  ['POST', '/publish', {}],
-  ['POST', '/unpublish', {}],
-  ['POST', '/trash', {}],
-  ['POST', '/schedule', { publishAt: null, unpublishAt: null }],
-] as const)(
-  'a change based on an old version is answered with the new one: %s %s',
-  async (method, path, payload) => {
-    const test = await staff();
-    const { record, content } = await find(test, 'services', 'ecg');
-    await test.call(`services/${record.id}`, {
-      method: 'PATCH',
-      payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
-    });
-
-    const late = await test.call(`services/${record.id}${path}`, {
-      method,
-      payload: { version: 2, ...payload },
-    });
-
-    expect(late.statusCode).toBe(409);
+  for (const [method, path, payload] of [
+    ['PATCH', '', { content: newService }],
+    ['POST', '/publish', {}],
+    ['POST', '/unpublish', {}],
+    ['POST', '/trash', {}],
+    ['POST', '/schedule', { publishAt: null, unpublishAt: null }],
+  ] as const) {
+    const late = await test.call(url + path, { method, payload: { version: 2, ...payload } });
+    expect([path, late.statusCode]).toEqual([path, 409]);
     expect(late.json()).toMatchObject({
       code: 'CONFLICT',
       details: { version: 3, content: { summary: { en: 'Newer' } }, updatedBy: 'A superAdmin' },
     });
-    expect((await find(test, 'services', 'ecg')).record.version).toBe(3);
-  },
-);
+  }
 
-test('a record that was moved to the trash meanwhile cannot be saved', async () => {
-  const test = await staff();
-  const { record, content } = await find(test, 'services', 'ecg');
-  await test.post(`services/${record.id}/trash`, { version: record.version });
-
-  const late = await test.call(`services/${record.id}`, {
-    method: 'PATCH',
-    payload: { version: record.version, content },
-  });
-
+  await test.post(`${url}/trash`, { version: 3 });
+  const late = await test.call(url, { method: 'PATCH', payload: { version: 3, content } });
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({
-    details: { version: 3, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
+    details: { version: 4, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
   });
 });
 
@@ -344,17 +307,6 @@ test('a checkup that includes an ultrasound is published with the notice of the 
   });
 });
 
-test('a script in a text is removed before it is stored', async () => {
-  const test = await staff();
-
-  const reply = await test.post('services', {
-    content: { ...newService, about: { en: '<p>Hi</p><script>alert(1)</script>' } },
-  });
-
-  const { about } = reply.json<RecordDetail>().content as { about: { en: string } };
-  expect(about.en).not.toContain('<script');
-});
-
 test('the slug follows the name, is unique, and stays once published', async () => {
   const test = await staff();
   const image = await aPicture(test);
@@ -497,28 +449,3 @@ test('a list is searched in both languages, sorted, filtered, and comes in pages
   expect(await slugs('missingTamil=true&pageSize=2&page=2')).toEqual(['thyroid-profile']);
   expect((await test.call('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
 });
-
-test('the audit log says who did what', async () => {
-  const test = await staff();
-  const { record } = await find(test, 'banners', 'welcome');
-  await test.post(`banners/${record.id}/unpublish`, { version: 2 });
-
-  expect(await auditOf(test)).toMatchObject([
-    {
-      actor: 'A superAdmin',
-      action: 'unpublish',
-      subject: 'banners',
-      subject_id: record.id,
-      title: 'Welcome',
-    },
-  ]);
-});
-
-test.each(['services/nonsense', 'nonsense', 'services/0192d3c0-0000-7000-8000-000000000000'])(
-  'an unknown record answers 404: %s',
-  async (path) => {
-    const test = await staff();
-
-    expect([400, 404]).toContain((await test.call(path)).statusCode);
-  },
-);

@@ -68,7 +68,7 @@ test('changes that became due while no process ran are made, in order', async ()
   expect((await record.read()).record).toMatchObject({ version: 6, publishAt: null, unpublishAt: null });
 });
 
-test('a scheduled record must stay publishable', async () => {
+test('a scheduled record must stay publishable; one that no longer is stays a draft, and loses its time', async () => {
   const test = await testApi();
   const record = await ecg(test);
   const { content } = await record.read();
@@ -76,35 +76,26 @@ test('a scheduled record must stay publishable', async () => {
   await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: null });
 
   const reply = await record.save({ version: 4, content: { ...content, name: { en: '' } } });
-
   expect(reply.json()).toMatchObject({ details: [{ field: 'name.en', code: 'REQUIRED' }] });
-});
 
-test('a record that can no longer be published stays a draft, and loses its time', async () => {
-  const test = await testApi();
-  const record = await ecg(test);
-  await record.post('unpublish', { version: 2 });
-  await record.post('schedule', { version: 3, publishAt: inAnHour, unpublishAt: null });
   await sql`update images set alt = '{"en":""}'`.execute(test.db);
   await hourPassed.execute(test.db);
-
   await timePasses(test);
-
   expect((await record.read()).record).toMatchObject({ status: 'draft', publishAt: null });
 });
 
-test.each([
-  { publishAt: inTwoHours, unpublishAt: inAnHour },
-  { publishAt: '2020-01-01T00:00:00Z', unpublishAt: null },
-  { publishAt: null, unpublishAt: '2020-01-01T00:00:00Z' },
-  { publishAt: '2026-06-30T23:59:60Z', unpublishAt: null },
-  { publishAt: '9999-01-01T00:00:00Z', unpublishAt: null },
-])('an impossible schedule is refused: %j', async (plan) => {
-  const test = await testApi();
-  const record = await ecg(test);
+test('an impossible schedule is refused', async () => {
+  const record = await ecg(await testApi());
 
-  const reply = await record.post('schedule', { version: 2, ...plan });
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ details: [{ field: expect.stringMatching(/At$/) }] });
+  for (const plan of [
+    { publishAt: inTwoHours, unpublishAt: inAnHour },
+    { publishAt: '2020-01-01T00:00:00Z', unpublishAt: null },
+    { publishAt: null, unpublishAt: '2020-01-01T00:00:00Z' },
+    { publishAt: '2026-06-30T23:59:60Z', unpublishAt: null },
+    { publishAt: '9999-01-01T00:00:00Z', unpublishAt: null },
+  ])
+    expect((await record.post('schedule', { version: 2, ...plan })).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ field: expect.stringMatching(/At$/) }],
+    });
 });
