@@ -179,15 +179,8 @@ test('a visitor cannot change a visit that has begun, nor with a wish that break
   expect(await mails()).toEqual([]);
 });
 
-test('one network may change twenty times an hour, and another site not at all', async () => {
-  const { api, link, post } = await siteWithVisit();
-  const foreign = await api.inject({
-    method: 'POST',
-    url: `/api/visits/${link}/cancel`,
-    headers: { 'sec-fetch-site': 'cross-site' },
-  });
-  expect(foreign.json()).toMatchObject({ code: 'FOREIGN_SITE' });
-
+test('one network may change twenty times an hour', async () => {
+  const { post } = await siteWithVisit();
   const statuses: number[] = [];
   for (let i = 0; i < 21; i++)
     statuses.push((await post('wish', { date: monday, notes: `${i}` })).statusCode);
