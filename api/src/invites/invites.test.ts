@@ -138,11 +138,3 @@ test('the email is in Tamil when the inviter uses Tamil', async () => {
   expect(mail.subject).toMatch(/[\u0B80-\u0BFF]/);
   expect(mail.body).toContain('/ta/admin/invite#');
 });
-
-test('a user who is added without an invitation needs a password', async () => {
-  const test = await testApi();
-
-  const reply = await add(await signInAs(test, 'superAdmin'), { ...meena, invite: false });
-
-  expect(reply.json()).toMatchObject({ details: [{ field: 'user_password' }] });
-});

@@ -228,20 +228,21 @@ test('a missed visit that was paid does not keep a person from being erased', as
   expect((await ask('erase', { phone: person.phone })).statusCode).toBe(200);
 });
 
-test.each([
-  [{}, 'phone'],
-  [{ phone: '12' }, 'phone'],
-  [{ email: 'nobody' }, 'email'],
-  [{ phone: '%' }, 'phone'],
-])('a query without a person is refused: %j', async (query, field) => {
+test('a query without a person is refused', async () => {
   const test = await testApi();
   await fill(test);
   const ask = await staffOf(test);
 
-  for (const action of ['find', 'export', 'erase']) {
-    const reply = await ask(action, query);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ details: [{ field }] });
-  }
+  for (const [query, field] of [
+    [{}, 'phone'],
+    [{ phone: '12' }, 'phone'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: '%' }, 'phone'],
+  ] as const)
+    for (const action of ['find', 'export', 'erase']) {
+      const reply = await ask(action, query);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ details: [{ field }] });
+    }
   expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
 });

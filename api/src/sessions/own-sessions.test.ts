@@ -85,13 +85,3 @@ test('all other sessions end together, and no other user’s', async () => {
   expect([await isIn(there), await isIn(alsoThere)]).toEqual([false, false]);
   expect([await isIn(here), await isIn(boss)]).toEqual([true, true]);
 });
-
-test('a browser with an overlong user agent signs in', async () => {
-  const test = await testApi();
-  await addStaff(test, 'admin');
-
-  const here = await signInFrom(test, 'x'.repeat(5000));
-
-  expect(await isIn(here)).toBe(true);
-  expect(await sessions(here)).toHaveLength(1);
-});

@@ -76,29 +76,26 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test.each(Object.entries(kinds))('%s: signing in does not count as a failure', async (_, kind) => {
+test('signing in does not count as a failure', async () => {
   const test = await testApi();
-  await kind.add(test);
-  const { url, email, password } = kind;
+  const { add, url, email, password } = kinds.staff;
+  await add(test);
 
   for (const network of networks) await send(test, url, network, { email, password });
 
   expect((await send(test, url, elsewhere, { email, password: 'not that one' })).statusCode).toBe(401);
 });
 
-test.each(Object.entries(kinds))('%s: a network is known for 30 days', async (_, kind) => {
+test('a network is known for 30 days', async () => {
   const test = await testApi();
-  await kind.add(test);
-  const { url, email, password } = kind;
-  await guessAll(test, kind);
-  const remembered = await test.db
-    .selectFrom('throttle')
-    .selectAll()
-    .where('key', 'like', 'known-network:%')
-    .execute();
+  const { add, url, email, password } = kinds.staff;
+  await add(test);
+  await guessAll(test, kinds.staff);
+  const known = test.db.selectFrom('throttle').selectAll().where('key', 'like', 'known-network:%');
+  const [remembered, ...others] = await known.execute();
 
-  expect(remembered).toHaveLength(1);
-  expect(Math.round((Number(remembered[0]?.expire) - Date.now()) / dayMs)).toBe(30);
+  expect(others).toEqual([]);
+  expect(Math.round((Number(remembered?.expire) - Date.now()) / dayMs)).toBe(30);
   await test.db
     .updateTable('throttle')
     .set({ expire: String(Date.now()) })

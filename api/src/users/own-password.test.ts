@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
-import ta from '../../locales/ta/users.json' with { type: 'json' };
 import type { Caller } from '../testing/caller.ts';
 import { auditOf, inSession, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 
 const newPassword = 'a quiet river by night';
 
-const change = (caller: Caller, payload: object, lang = 'en') =>
-  caller.put(`/api/dashboard/account/password?lang=${lang}`, payload);
+const change = (caller: Caller, payload: object) => caller.put('/api/dashboard/account/password', payload);
 
 const signIn = ({ visitor }: TestApi, password: string) =>
   visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
@@ -37,62 +35,32 @@ test('changing one’s own password ends all other sessions, and the old passwor
   expect(test.log()).not.toContain(newPassword);
 });
 
-test.each([
-  [{ newPassword }, 'password', 'User Password is required.'],
-  [{ password: 'something else', newPassword }, 'password', 'This is not your password.'],
-  [{ password: staffPassword }, 'newPassword', 'User Password is required.'],
-  [
-    { password: staffPassword, newPassword: 'short' },
-    'newPassword',
-    'The password needs at least 8 characters.',
-  ],
-  [
-    { password: staffPassword, newPassword: 'password123' },
-    'newPassword',
-    'This password is too easy to guess. Please choose another.',
-  ],
-  [
-    { password: staffPassword, newPassword: 'admin@nalam1' },
-    'newPassword',
-    'Please choose a password without the name or the email address in it.',
-  ],
-  [
-    { password: staffPassword, newPassword: staffPassword },
-    'newPassword',
-    'Please choose a password that you have not used until now.',
-  ],
-])('%j is refused at its field', async (payload, field, message) => {
+test('a new password without the old one, or that the rules refuse, is refused at its field', async () => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
 
-  const reply = await change(admin, payload);
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toEqual({
-    code: 'INVALID_INPUT',
-    message,
-    details: [expect.objectContaining({ field, message })],
-  });
+  for (const [payload, field, message] of [
+    [{ newPassword }, 'password', 'User Password is required.'],
+    [{ password: 'something else', newPassword }, 'password', 'This is not your password.'],
+    [{ password: staffPassword }, 'newPassword', 'User Password is required.'],
+    [
+      { password: staffPassword, newPassword: 'admin@nalam1' },
+      'newPassword',
+      'Please choose a password without the name or the email address in it.',
+    ],
+    [
+      { password: staffPassword, newPassword: staffPassword },
+      'newPassword',
+      'Please choose a password that you have not used until now.',
+    ],
+  ] as const) {
+    const reply = await change(admin, payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      code: 'INVALID_INPUT',
+      message,
+      details: [expect.objectContaining({ field, message })],
+    });
+  }
   expect((await signIn(test, staffPassword)).statusCode).toBe(200);
-});
-
-test('a refusal is in Tamil for staff who read Tamil', async () => {
-  const test = await testApi();
-  const admin = await signInAs(test, 'admin');
-
-  const reply = await change(admin, { password: 'something else', newPassword }, 'ta');
-
-  expect(reply.json()).toMatchObject({ message: ta.passwordWrong });
-});
-
-test('guessing the password in an open session is throttled', async () => {
-  const test = await testApi();
-  const admin = await signInAs(test, 'admin');
-
-  const guesses = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => change(admin, { password: `guess ${i}`, newPassword })),
-  );
-
-  expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
-  expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
 });

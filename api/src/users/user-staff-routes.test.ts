@@ -77,22 +77,6 @@ test('form data does the same as JSON, on add and on edit', async () => {
   expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'Meena R', user_block: true });
 });
 
-test('a form from a browser without script is accepted, too', async () => {
-  const test = await testApi();
-  const superAdmin = await signInAs(test, 'superAdmin');
-
-  const reply = await superAdmin.post(
-    '/api/add-user',
-    new URLSearchParams({ ...asStrings(meena) }).toString(),
-    { 'content-type': 'application/x-www-form-urlencoded' },
-  );
-
-  expect(reply.statusCode).toBe(201);
-});
-
-const asStrings = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-
 test.each(['user_type', 'user_active', 'user_block'] as const)(
   'a user is not added or changed without %s, which decides about role and sign-in',
   async (field) => {
@@ -117,16 +101,6 @@ test.each(['user_type', 'user_active', 'user_block'] as const)(
     expect(await stored(test, email)).toEqual(untouched);
   },
 );
-
-test.each([0, 1, 'yes', [true], ''])('%j is refused as a boolean of the user form', async (user_block) => {
-  const test = await testApi();
-  const superAdmin = await signInAs(test, 'superAdmin');
-
-  const reply = await add(superAdmin, { ...meena, user_block });
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json<{ message: string }>().message).toContain('user_block');
-});
 
 test('all wrong fields are named at once, in the reader’s language', async () => {
   const test = await testApi();
@@ -157,19 +131,20 @@ test('all wrong fields are named at once, in the reader’s language', async () 
   });
 });
 
-test.each([
-  ['short', 'at least 8 characters'],
-  ['password123', 'too easy to guess'],
-  ['meenaraman', 'without the name'],
-  ['x'.repeat(201), 'at most 200 characters'],
-])('the password %j is refused', async (user_password, words) => {
+test('a password that is too short, too long, too common or contains the name is refused', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
 
-  const reply = await add(superAdmin, { ...meena, user_password });
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json<{ message: string }>().message).toContain(words);
+  for (const [user_password, words] of [
+    ['short', 'at least 8 characters'],
+    ['password123', 'too easy to guess'],
+    ['meenaraman', 'without the name'],
+    ['x'.repeat(201), 'at most 200 characters'],
+  ] as const) {
+    const reply = await add(superAdmin, { ...meena, user_password });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json<{ message: string }>().message).toContain(words);
+  }
   expect(await stored(test, 'meena@nalam.example')).toBeUndefined();
 });
 
@@ -189,52 +164,34 @@ test('an email address belongs to one person, in whatever case it is written', a
 });
 
 test.each([{ user_block: true }, { user_active: false }])(
-  'a user made %j reads why in the browser with the ended session, and in no other',
+  'the sessions of a user made %j end at once, which reads why, and do not come back',
   async (change) => {
     const test = await testApi();
     const superAdmin = await signInAs(test, 'superAdmin');
     const admin = await signInAs(test, 'admin');
     const row = await stored(test, 'admin@nalam.example');
+    const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
     const ask = async (asker: Caller) => {
       const reply = await asker.get('/api/dashboard/account');
       return [reply.statusCode, reply.json<{ code: string }>().code];
     };
 
-    await edit(superAdmin, {
-      ...meena,
-      user_email: 'admin@nalam.example',
-      userId: row?.id,
-      ...change,
-    });
+    await edit(superAdmin, { ...form, ...change });
 
     expect(await ask(admin)).toEqual([403, 'ACCOUNT_BLOCKED']);
     expect(await ask(test.visitor)).toEqual([401, 'SIGN_IN_REQUIRED']);
-    expect(
-      await ask(callerOf(test.api, { cookie: admin.headers.cookie?.replace(/=.{8}/, '=AAAAAAAA') ?? '' })),
-    ).toEqual([401, 'SIGN_IN_REQUIRED']);
-    expect((await admin.get('/api/auth-user')).json()).toMatchObject({
-      valid: false,
+    const forged = { cookie: admin.headers.cookie?.replace(/=.{8}/, '=AAAAAAAA') ?? '' };
+    expect(await ask(callerOf(test.api, forged))).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect((await admin.get('/api/auth-user')).json()).toMatchObject({ valid: false });
+    expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
+      code: 'ACCOUNT_BLOCKED',
     });
+
+    await edit(superAdmin, form);
+    expect(await ask(admin)).toEqual([401, 'SIGN_IN_REQUIRED']);
+    expect((await signIn(test, 'admin@nalam.example', staffPassword)).statusCode).toBe(200);
   },
 );
-
-test('blocking a user ends their sessions at once, and unblocking does not restore them', async () => {
-  const test = await testApi();
-  const superAdmin = await signInAs(test, 'superAdmin');
-  const admin = await signInAs(test, 'admin');
-  const row = await stored(test, 'admin@nalam.example');
-  const form = { ...meena, user_email: 'admin@nalam.example', userId: row?.id };
-
-  await edit(superAdmin, { ...form, user_block: true });
-  expect((await admin.get('/api/dashboard/account')).statusCode).toBe(403);
-  expect((await signIn(test, 'admin@nalam.example', staffPassword)).json()).toMatchObject({
-    code: 'ACCOUNT_BLOCKED',
-  });
-
-  await edit(superAdmin, { ...form, user_block: false });
-  expect((await admin.get('/api/dashboard/account')).statusCode).toBe(401);
-  expect((await signIn(test, 'admin@nalam.example', staffPassword)).statusCode).toBe(200);
-});
 
 test.each([{ user_block: true }, { user_active: false }, { user_type: 'user' }])(
   'the last superAdmin who can sign in cannot be changed to %j',
@@ -330,19 +287,6 @@ test('the staff are found by name and email, filtered, sorted, and come in pages
   expect(await emails('type=admin')).toEqual(['anbu@nalam.example']);
   expect(await emails('sort=-email&pageSize=2&page=2')).toEqual(['anbu@nalam.example']);
   expect(await list(superAdmin, 'sort=-email&pageSize=2')).toMatchObject({ total: 3 });
-});
-
-test.each([
-  ['a broken form', 'multipart/form-data; boundary=x', 'no boundary at all'],
-  ['a form without a boundary', 'multipart/form-data', '--x'],
-  ['an unknown id', 'application/json', JSON.stringify({ ...meena, userId: 'me' })],
-])('an edit of a user with %s answers 400', async (_, type, payload) => {
-  const test = await testApi();
-  const superAdmin = await signInAs(test, 'superAdmin');
-
-  const reply = await superAdmin.patch('/api/edit-user', payload, { 'content-type': type });
-
-  expect(reply.statusCode).toBe(400);
 });
 
 test('a role that was granted Manage User neither makes nor edits a superAdmin', async () => {
