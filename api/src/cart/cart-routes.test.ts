@@ -37,8 +37,8 @@ test('adding the same product twice makes one line with the sum of both quantiti
   ]);
 });
 
-test('a quantity goes up and down by one, and a line at zero is removed', async () => {
-  const { customer, key } = await withCart();
+test('a quantity goes up and down by one, a line at zero is removed, and a cart is emptied', async () => {
+  const { test, customer, key } = await withCart();
   await customer.post('/api/cart', { ...key, quantity: 1 });
 
   expect((await customer.patch('/api/cart/increment', key)).json()).toEqual({ quantity: 2 });
@@ -48,17 +48,11 @@ test('a quantity goes up and down by one, and a line at zero is removed', async 
   expect((await customer.patch('/api/cart/decrement', key)).json()).toMatchObject({
     code: 'NOT_FOUND',
   });
-});
 
-test('a line is removed, and a cart is emptied', async () => {
-  const { test, customer } = await withCart();
-  for (const { pricePaise: _, ...key } of await sizesOf(test.db))
-    await customer.post('/api/cart', { ...key, quantity: 1 });
-  const [first] = await sizesOf(test.db);
-
-  await customer.delete('/api/cart', first ?? {});
+  for (const { pricePaise: _, ...each } of await sizesOf(test.db))
+    await customer.post('/api/cart', { ...each, quantity: 1 });
+  await customer.delete('/api/cart', key);
   expect(await quantities(customer)).toEqual([1]);
-
   await customer.delete('/api/cart/clear');
   expect(await quantities(customer)).toEqual([]);
 });

@@ -103,22 +103,6 @@ test('the same request that arrives at two processes at once is stored once', as
   ]);
 });
 
-test('a session that one process began is valid in the other', async () => {
-  const { one, two } = startedProcesses();
-  const password = processes.map((each) => each.password).find((each) => each !== undefined) ?? '';
-
-  const reply = await one.visitor.post('/api/admin/login', { email: 'admin@nalam.example', password });
-
-  const cookies = { session: reply.cookies[0]?.value ?? '' };
-  expect((await two.api.inject({ url: '/api/auth-user', cookies })).json()).toMatchObject({
-    role: 'superAdmin',
-  });
-  expect((await two.api.inject({ url: '/api/dashboard/summary', cookies })).json()).toMatchObject({
-    appointments: { new: 1 },
-    appointmentsThisWeek: 1,
-  });
-});
-
 test('two processes send each email once', async () => {
   const { one, two, db } = startedProcesses();
   const sent: string[] = [];

@@ -27,9 +27,10 @@ test('a client with a current copy gets 304 and no bytes', async () => {
   expect(again.headers.etag).toBe(etag);
 });
 
-test('an answer is read from the database once, and then sent from the cache', async () => {
+test('an answer is read from the database once, and then sent from the cache, for each language', async () => {
   const { api, db } = await testApi();
   const first = await api.inject('/api/services');
+  expect((await api.inject('/api/services?lang=ta')).json()).toMatchObject([{ lang: 'ta' }, {}, {}]);
   await withoutTriggers(db, (transaction) => changePublished(transaction, 'services', null));
 
   const again = await api.inject('/api/services');
@@ -39,13 +40,6 @@ test('an answer is read from the database once, and then sent from the cache', a
     'content-type': 'application/json; charset=utf-8',
     etag: first.headers.etag,
   });
-});
-
-test('each language has its own copy', async () => {
-  const { api } = await testApi();
-  await api.inject('/api/services');
-
-  expect((await api.inject('/api/services?lang=ta')).json()).toMatchObject([{ lang: 'ta' }, {}, {}]);
 });
 
 test('a change by another process shows within a second', async () => {

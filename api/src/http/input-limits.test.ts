@@ -10,7 +10,7 @@ const bounded = new Set(['uuid', 'date', 'date-time']);
 /** A pattern of one character class with a count, such as `^[0-9]{12}$`. */
 const oneClassWithCount = /^\^\[[^\]]+\]\{\d+\}\$$/;
 
-/** @returns the paths of texts and lists without a limit, at any depth */
+/** @returns the paths of texts, lists and numbers without a limit, at any depth */
 function* unlimited(schema: unknown, place: string): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return;
   if ('type' in schema) {
@@ -21,11 +21,13 @@ function* unlimited(schema: unknown, place: string): Generator<string> {
       ('pattern' in schema && oneClassWithCount.test(String(schema.pattern)));
     if (schema.type === 'string' && !hasLength && !isFixed) yield place;
     if (schema.type === 'array' && !('maxItems' in schema)) yield `${place}[]`;
+    const isNumber = schema.type === 'integer' || schema.type === 'number';
+    if (isNumber && !('minimum' in schema && 'maximum' in schema)) yield place;
   }
   for (const [key, value] of Object.entries(schema)) yield* unlimited(value, `${place}.${key}`);
 }
 
-test('every text and every list in a request has a limit', async () => {
+test('every text, list and number in a request has a limit', async () => {
   const { api } = await testApi();
   const { paths } = (await api.inject('/api/docs/json')).json<OpenApi>();
 

@@ -155,27 +155,6 @@ test('the email of a process that died while sending is sent by the next process
   expect(sent?.calendar).toBeNull();
 });
 
-test('two workers never send the same email', async () => {
-  const { db } = await testApi();
-  const sent: string[] = [];
-  const transport: Channels['email'] = {
-    send: async ({ id }) => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      sent.push(id);
-      return { status: 'accepted' };
-    },
-    close: () => undefined,
-  };
-  for (let i = 0; i < 30; i++) await queue(db);
-
-  const workers = [startWorker(db, transport), startWorker(db, transport)];
-  await until(async () => (await rows(db)).every(({ sent_at }) => sent_at !== null));
-  for (const worker of workers) await worker.stop();
-
-  expect(sent).toHaveLength(30);
-  expect(new Set(sent).size).toBe(30);
-});
-
 const text: TextMessage = {
   channel: 'sms',
   phone: '9876543210',
@@ -269,24 +248,6 @@ test('a message for a channel that the site no longer has is sent by email', asy
   await worker.stop();
 
   expect(sent).toEqual(['email']);
-});
-
-test('an API from before SMS and WhatsApp neither sends these messages by email nor offers to', async () => {
-  const { db } = await testApi();
-  await queueText(db);
-  await claimMessage(db, 'sms');
-  const [row] = await rows(db);
-  await postpone(db, row?.id ?? '', 'sms', { reason: '503', seconds: -1 });
-
-  const select = (condition: RawBuilder<boolean>) =>
-    db.selectFrom('outbox').select('id').where(condition).execute();
-  // The queries of that API: what is due, and what staff may retry.
-  expect(await select(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toEqual([]);
-  expect(await select(sql`last_error is not null`)).toEqual([]);
-
-  await fallBackToMail(db, '503', { id: row?.id ?? '' }).execute();
-
-  expect(await select(sql`sent_at is null and dead_at is null and next_attempt_at <= now()`)).toHaveLength(1);
 });
 
 test('a worker that is stopped while sending begins no other email and does not wait for a slow server', async () => {

@@ -142,23 +142,19 @@ test('the report of an earlier attempt’s failure sends no email', async () => 
   expect(await row()).toMatchObject({ channel: 'whatsapp', provider_id: 'wamid.2' });
 });
 
-test.each([
-  ['no signature', undefined],
-  ['another’s signature', `sha256=${createHmac('sha256', 'guess').update('{}').digest('hex')}`],
-  ['the signature of other bytes', `sha256=${sign('{ }')}`],
-])('a report with %s is refused', async (_what, signature) => {
-  const { signed } = await takenText('whatsapp');
-  expect((await signed('{}', signature ?? '')).statusCode).toBe(403);
-});
-
-test.each([
-  '',
-  '[]',
-  '{"entry":1}',
-  '{"entry":[{"changes":[{"value":{"statuses":[{"status":"read"},7]}}]}]}',
-])('the signed report %j changes nothing', async (body) => {
+test('a report without the signature of its bytes is refused, and a signed one that nobody understands changes nothing', async () => {
   const { signed, row } = await takenText('whatsapp');
-  expect((await signed(body)).statusCode).toBe(200);
+  const guess = createHmac('sha256', 'guess').update('{}').digest('hex');
+  for (const signature of ['', `sha256=${guess}`, `sha256=${sign('{ }')}`])
+    expect((await signed('{}', signature)).statusCode).toBe(403);
+
+  for (const body of [
+    '',
+    '[]',
+    '{"entry":1}',
+    '{"entry":[{"changes":[{"value":{"statuses":[{"status":"read"},7]}}]}]}',
+  ])
+    expect((await signed(body)).statusCode).toBe(200);
   expect(await row()).toMatchObject({ receipt: null, sent_at: null });
 });
 

@@ -251,19 +251,3 @@ test('the customer’s list shows the ordered items in the customer’s language
     { firstLines: [{ name: { lang: 'ta' }, quantity: 1 }], lineCount: 1 },
   ]);
 });
-
-test('staff who cancel return the stock, and the audit log says who did', async () => {
-  const test = await testApi();
-  const customer = await signUp(test);
-  const { _id, number } = (
-    await order({ ...collect, lines: [await meterLine(test.db, 4)] }, customer)
-  ).json<Order>();
-  const cancel = (caller: Caller) =>
-    caller.patch(`/api/dashboard/orders/${_id}`, { status: 'cancelled', version: 1 });
-
-  expect((await cancel(await signInAs(test, 'superAdmin'))).statusCode).toBe(200);
-  expect(await stockOf(test)).toEqual([40, 3]);
-  expect(await auditOf(test)).toMatchObject([
-    { actor: 'A superAdmin', action: 'mark-cancelled', subject: 'order', title: number },
-  ]);
-});
