@@ -32,7 +32,7 @@ async function passwordOf({ output }: ReturnType<typeof runApi>): Promise<string
   }
 }
 
-test('a data folder serves one process at a time, and each next one continues, after a failed start as after a kill', async () => {
+test('a data folder serves one process at a time, and each next one continues, after a failed start, which says in one line what is wrong, as after a kill', async () => {
   const otherServer = createServer();
   await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
   const { port } = otherServer.address() as AddressInfo;
@@ -42,6 +42,11 @@ test('a data folder serves one process at a time, and each next one continues, a
     `Port ${port} is in use. Stop the process that uses it, or set API_PORT to another port.\n`,
   );
   otherServer.close();
+  const withoutDatabase = run({ DATABASE_URL: 'postgres://nalam:secret@127.0.0.1:1/nalam' });
+  expect(await withoutDatabase.ended).toBe(1);
+  expect(withoutDatabase.output.err).toBe(
+    'The database at 127.0.0.1:1/nalam does not answer (connect ECONNREFUSED 127.0.0.1:1). Start it or correct DATABASE_URL.\n',
+  );
 
   const first = run();
   const address = await started(first);

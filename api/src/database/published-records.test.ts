@@ -104,33 +104,7 @@ test('the time of publishing of earlier records is kept, and an earlier API sets
   expect(Number(published_at)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test.each([
-  [
-    'the draft of a record leaves the content version as it is',
-    false,
-    sql`update records set content = content || '{"pricePaise": 1}' where slug = 'ecg'`,
-  ],
-  [
-    'what a record publishes raises the content version',
-    true,
-    sql`update records set published = published || '{"pricePaise": 1}' where slug = 'ecg'`,
-  ],
-  [
-    'the place of a published record raises the content version',
-    true,
-    sql`update records set position = 9 where slug = 'ecg'`,
-  ],
-  [
-    'the address of a published record raises the content version',
-    true,
-    sql`update records set slug = 'ekg' where slug = 'ecg'`,
-  ],
-  [
-    'the deletion of a published record raises the content version',
-    true,
-    sql`delete from records where slug = 'ecg'`,
-  ],
-])('%s', async (_, rises, change) => {
+test('what visitors see of a record raises the content version, and its draft does not', async () => {
   const { db } = await testApi();
   const version = async () => {
     const row = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
@@ -139,9 +113,18 @@ test.each([
   // The earlier tables raise it, too.
   await sql`alter table records disable trigger fill_earlier_tables`.execute(db);
   try {
-    const before = await version();
-    await change.execute(db);
-    expect((await version()) > before).toBe(rises);
+    for (const [rises, change] of [
+      [false, sql`update records set content = content || '{"pricePaise": 1}' where slug = 'ecg'`],
+      [true, sql`update records set published = published || '{"pricePaise": 1}' where slug = 'ecg'`],
+      [true, sql`update records set position = 9 where slug = 'ecg'`],
+      [true, sql`update records set slug = 'ekg' where slug = 'ecg'`],
+      [true, sql`delete from records where slug = 'ekg'`],
+    ] as const) {
+      const before = await version();
+      const { sql: statement } = change.compile(db);
+      await change.execute(db);
+      expect([statement, (await version()) > before]).toEqual([statement, rises]);
+    }
   } finally {
     await sql`alter table records enable trigger fill_earlier_tables`.execute(db);
   }
