@@ -81,55 +81,21 @@ test('each call lets exactly those callers pass that the table names', async () 
     }
   }
 
-  const strangers = { nobody: 401, customer: 401 };
-  await expectOutcomes(whoMayCall.anybody, { nobody: 'passes' });
-  await expectOutcomes(whoMayCall.customers, {
+  /** @returns the outcomes for staff: those of other roles are refused with this status */
+  const onlyFor = (roles: (keyof typeof staff)[], refusal = 403) => ({
     nobody: 401,
-    customer: 'passes',
-    user: 401,
-    reception: 401,
-    admin: 401,
-    superAdmin: 401,
+    customer: 401,
+    ...Object.fromEntries(Object.keys(staff).map((role) => [role, refusal])),
+    ...Object.fromEntries(roles.map((role) => [role, 'passes' as const])),
   });
-  await expectOutcomes(whoMayCall.releasers, {
-    ...strangers,
-    superAdmin: 401,
-  });
-  await expectOutcomes(whoMayCall.superAdmins, {
-    ...strangers,
-    user: 403,
-    reception: 403,
-    admin: 403,
-    superAdmin: 'passes',
-  });
-  await expectOutcomes(whoMayCall.frontDesk, {
-    ...strangers,
-    user: 403,
-    reception: 'passes',
-    admin: 'passes',
-    superAdmin: 'passes',
-  });
-  await expectOutcomes(whoMayCall.reception, {
-    ...strangers,
-    user: 403,
-    reception: 'passes',
-    admin: 403,
-    superAdmin: 'passes',
-  });
-  await expectOutcomes(whoMayCall.managers, {
-    ...strangers,
-    user: 403,
-    reception: 403,
-    admin: 'passes',
-    superAdmin: 'passes',
-  });
-  await expectOutcomes(whoMayCall.allStaff, {
-    ...strangers,
-    user: 'passes',
-    reception: 'passes',
-    admin: 'passes',
-    superAdmin: 'passes',
-  });
+  await expectOutcomes(whoMayCall.anybody, { nobody: 'passes' });
+  await expectOutcomes(whoMayCall.customers, { ...onlyFor([], 401), customer: 'passes' });
+  await expectOutcomes(whoMayCall.releasers, onlyFor([], 401));
+  await expectOutcomes(whoMayCall.superAdmins, onlyFor(['superAdmin']));
+  await expectOutcomes(whoMayCall.frontDesk, onlyFor(['reception', 'admin', 'superAdmin']));
+  await expectOutcomes(whoMayCall.reception, onlyFor(['reception', 'superAdmin']));
+  await expectOutcomes(whoMayCall.managers, onlyFor(['admin', 'superAdmin']));
+  await expectOutcomes(whoMayCall.allStaff, onlyFor(['user', 'reception', 'admin', 'superAdmin']));
 });
 
 test('a superAdmin grants a role a part of the dashboard, and the API enforces it', async () => {
@@ -176,22 +142,24 @@ test('a page that the API does not know can be granted like any other, and allow
   }
 });
 
-test.each([
-  '/x',
-  '/dashboards',
-  '/dashboard/',
-  '/dashboard/*',
-  '/dashboard/reports/../audit',
-  '/dashboard/reports?all',
-  'https://evil.example/dashboard',
-  `/dashboard/${'x'.repeat(100)}`,
-])('a superAdmin cannot grant the address %s', async (route) => {
-  const test = await testApi();
+test('a superAdmin grants addresses within the dashboard only', async () => {
+  const boss = await signInAs(await testApi(), 'superAdmin');
 
-  const boss = await signInAs(test, 'superAdmin');
-  const granted = ['/dashboard/reports', route];
-
-  const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });
-
-  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field: 'granted.1' }] });
+  for (const route of [
+    '/x',
+    '/dashboards',
+    '/dashboard/',
+    '/dashboard/*',
+    '/dashboard/reports/../audit',
+    '/dashboard/reports?all',
+    'https://evil.example/dashboard',
+    `/dashboard/${'x'.repeat(100)}`,
+  ]) {
+    const granted = ['/dashboard/reports', route];
+    const reply = await boss.put('/api/dashboard/role-routes', { role: 'admin', version: 0, granted });
+    expect([route, reply.json()]).toMatchObject([
+      route,
+      { code: 'INVALID_INPUT', details: [{ field: 'granted.1' }] },
+    ]);
+  }
 });

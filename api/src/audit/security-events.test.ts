@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { customerPassword, kavitha, signUp } from '../testing/test-customer.ts';
-import { oneTimeCode } from '../two-factor/one-time-code.ts';
-import type { TwoFactorSetup } from '../two-factor/two-factor-schema.ts';
 import type { AuditLog } from './audit-schema.ts';
 
 const email = 'admin@nalam.example';
@@ -96,35 +94,6 @@ test('a sign-in to a blocked account is in the audit log, and a failed one witho
   expect(entries).toContainEqual([null, 'sign-in-failed', '', 2]);
   const rows = await test.db.selectFrom('audit').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('example.com');
-});
-
-test('a sign-in in two steps logs the password, wrong codes and the right one', async () => {
-  const test = await testApi();
-  const admin = await signInAs(test, 'admin');
-  const twoFactor = { url: '/api/dashboard/account/two-factor', headers: admin.headers };
-  const begun = await test.api.inject({ ...twoFactor, method: 'POST', payload: { password: staffPassword } });
-  const { secret } = begun.json<TwoFactorSetup>();
-  await test.api.inject({ ...twoFactor, method: 'PUT', payload: { code: oneTimeCode(secret) } });
-  await test.db.updateTable('two_factor').set({ last_step: 0 }).execute();
-  const { cookies } = await signIn(test, { email, password: staffPassword });
-  const step = cookies.find(({ name }) => name === 'sign-in-step')?.value ?? '';
-  const giveCode = (code: string) =>
-    test.api.inject({
-      method: 'POST',
-      url: '/api/admin/login/code',
-      headers: { cookie: `sign-in-step=${step}` },
-      payload: { code },
-    });
-
-  await giveCode('000000');
-  await giveCode(oneTimeCode(secret));
-
-  expect(await auditEntries(test, 'sign-in')).toEqual([
-    ['A admin', 'sign-in', 'A admin', 1],
-    ['A admin', 'code-asked', 'A admin', 1],
-    [null, 'code-failed', 'A admin', 1],
-    ['A admin', 'sign-in-code', 'A admin', 1],
-  ]);
 });
 
 test('wrong passwords within a session are in the audit log, and so is their throttling', async () => {

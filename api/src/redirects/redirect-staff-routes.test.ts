@@ -62,50 +62,45 @@ test('a redirect to a redirected address leads to the final one', async () => {
   ]);
 });
 
-test.each([
-  ['/முகாம்', '/%E0%AE%AE%E0%AF%81%E0%AE%95%E0%AE%BE%E0%AE%AE%E0%AF%8D'],
-  ['/Ta/Camp/', '/camp'],
-])('a redirect from %j also redirects from %j', async (leaflet, address) => {
-  const { add, api } = await staff();
+test('a redirect from a Tamil or differently written address works, and staff find it by its Tamil letters', async () => {
+  const { add, list, api } = await staff();
+  const tamil = '/%E0%AE%AE%E0%AF%81%E0%AE%95%E0%AE%BE%E0%AE%AE%E0%AF%8D';
 
-  expect((await add(leaflet, '/ta/gallery/')).statusCode).toBe(201);
-
-  expect((await api.inject(`/api/redirect?path=${encodeURIComponent(address)}`)).json()).toEqual({
-    to: '/gallery',
-    permanent: false,
-  });
-});
-
-test('a redirect from a Tamil address is found by its Tamil letters', async () => {
-  const { add, list } = await staff();
-  await add('/முகாம்', '/gallery');
-  await add('/camp', '/gallery');
-
+  for (const [leaflet, address] of [
+    ['/முகாம்', tamil],
+    ['/Ta/Camp/', '/camp'],
+  ] as const) {
+    expect((await add(leaflet, '/ta/gallery/')).statusCode).toBe(201);
+    const found = await api.inject(`/api/redirect?path=${encodeURIComponent(address)}`);
+    expect(found.json()).toEqual({ to: '/gallery', permanent: false });
+  }
   expect(await list('முகாம்')).toHaveLength(1);
 });
 
-test.each([
-  ['//evil.example', '/a', 'from', 'NOT_VALID'],
-  ['/', '/a', 'from', 'NOT_VALID'],
-  ['/a', 'https://evil.example', 'to', 'NOT_VALID'],
-  ['/a', '/\\evil.example', 'to', 'NOT_VALID'],
-  ['/ta//evil.example', '/a', 'from', 'NOT_VALID'],
-  ['/ta', '/a', 'from', 'NOT_VALID'],
-  ['/a?from=leaflet', '/a', 'from', 'NOT_VALID'],
-  [`/${'அ'.repeat(60)}`, '/a', 'from', 'NOT_VALID'],
-  ['/a', '/contact#map', 'to', 'NOT_VALID'],
-  ['/taken', '/a', 'from', 'TAKEN'],
-  ['/ta/Taken/', '/a', 'from', 'TAKEN'],
-  ['/doctors', '/taken', 'to', 'CIRCLE'],
-  ['/same', '/Same', 'to', 'CIRCLE'],
-])('a redirect from %j to %j is refused, and the answer names the field', async (from, to, field, code) => {
+test('a redirect that cannot be followed, that is taken or that leads in a circle is refused, and the answer names the field', async () => {
   const { add, list } = await staff();
   await add('/taken', '/doctors');
 
-  const reply = await add(from, to);
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field, code }] });
+  for (const [from, to, field, code] of [
+    ['//evil.example', '/a', 'from', 'NOT_VALID'],
+    ['/', '/a', 'from', 'NOT_VALID'],
+    ['/a', 'https://evil.example', 'to', 'NOT_VALID'],
+    ['/a', '/\\evil.example', 'to', 'NOT_VALID'],
+    ['/ta//evil.example', '/a', 'from', 'NOT_VALID'],
+    ['/ta', '/a', 'from', 'NOT_VALID'],
+    ['/a?from=leaflet', '/a', 'from', 'NOT_VALID'],
+    [`/${'அ'.repeat(60)}`, '/a', 'from', 'NOT_VALID'],
+    ['/a', '/contact#map', 'to', 'NOT_VALID'],
+    ['/taken', '/a', 'from', 'TAKEN'],
+    ['/ta/Taken/', '/a', 'from', 'TAKEN'],
+    ['/doctors', '/taken', 'to', 'CIRCLE'],
+    ['/same', '/Same', 'to', 'CIRCLE'],
+  ] as const)
+    expect([from, to, (await add(from, to)).json()]).toMatchObject([
+      from,
+      to,
+      { code: 'INVALID_INPUT', details: [{ field, code }] },
+    ]);
   expect(await list()).toHaveLength(1);
 });
 

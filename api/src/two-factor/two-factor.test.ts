@@ -69,7 +69,7 @@ test('the second step is on only once a code shows that the app has the secret; 
   expect(await auditOf(test)).toMatchObject([{ actor: 'A admin', action: 'two-factor-on' }]);
 });
 
-test('after the password a code is required', async () => {
+test('after the password a code is required; the audit log has both, and a wrong code', async () => {
   const test = await testApi();
   const { secret } = await withTwoFactor(test);
 
@@ -80,10 +80,23 @@ test('after the password a code is required', async () => {
 
   const code = oneTimeCode(secret);
   expect((await giveCode(test.visitor, code)).json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+  expect((await giveCode(step, '000000')).statusCode).toBe(401);
   const inside = await giveCode(step, `${code.slice(0, 3)} ${code.slice(3)}`);
 
   expect(inside.json()).toMatchObject({ role: 'admin', username: 'A admin' });
   expect(inside.cookies.find(({ name }) => name === 'session')).toMatchObject({ httpOnly: true });
+  const log = await test.db
+    .selectFrom('audit')
+    .select(['actor', 'action', 'title'])
+    .where('subject', '=', 'sign-in')
+    .orderBy('action')
+    .execute();
+  expect(log).toEqual([
+    { actor: 'A admin', action: 'code-asked', title: 'A admin' },
+    { actor: null, action: 'code-failed', title: 'A admin' },
+    { actor: 'A admin', action: 'sign-in', title: 'A admin' },
+    { actor: 'A admin', action: 'sign-in-code', title: 'A admin' },
+  ]);
 });
 
 test('a code works once, also when it is sent twice at the same moment, and no older one after it', async () => {

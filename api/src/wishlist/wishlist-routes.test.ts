@@ -23,14 +23,3 @@ test('a product is on the wishlist once, with its name and picture, and is remov
   await call('DELETE', { productId });
   expect(await test.db.selectFrom('wishlist_entries').select('id').execute()).toEqual([]);
 });
-
-test('wishes come in the order in which they were added', async () => {
-  const test = await testApi();
-  const customer = await signUp(test);
-  const products = await test.db.selectFrom('products').select('id').orderBy('id', 'desc').limit(3).execute();
-  for (const { id } of products) await customer.post('/api/wishlist', { productId: id });
-
-  const wishes = (await customer.get('/api/wishlist')).json<{ productId: string }[]>();
-
-  expect(wishes.map(({ productId }) => productId)).toEqual(products.map(({ id }) => id));
-});
