@@ -201,12 +201,19 @@ test('settings or a service that agreed visits need are changed only by staff wh
   expect((await on(monday))[0]?.visit).toMatchObject({ state: 'agreed', isClosed: true });
 });
 
-test('a cancelled visit gives its place back, and its request is cancelled, whichever of the two staff cancel', async () => {
-  const { agree, cancelRequest, end, others, placesAt, on } = await requestVisits('ECG', 'ECG', 'ECG');
+test('a cancelled visit gives its place back, and its request is cancelled, whichever of the two staff cancel; it can be reopened, but only a visit confirms it', async () => {
+  const { agree, cancelRequest, end, others, placesAt, on, setStatus } = await requestVisits(
+    'ECG',
+    'ECG',
+    'ECG',
+  );
   const [second, third] = others;
   await agree({ version: 1, ...nine });
   await agree({ version: 1, ...nine }, second);
 
+  // The status of a request follows its visit.
+  for (const status of ['cancelled', 'done', 'new'])
+    expect((await setStatus(status, 2)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
   const first = await end({ version: 2, state: 'cancelled', reason: ' The machine is being repaired. ' });
   expect(first.json()).toMatchObject({
     status: 'cancelled',
@@ -216,7 +223,9 @@ test('a cancelled visit gives its place back, and its request is cancelled, whic
 
   expect(await placesAt('09:00', third)).toBe(2);
   expect(await on(monday)).toEqual([]);
-  expect((await end({ version: 3, state: 'came' })).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  for (const reply of [await end({ version: 3, state: 'came' }), await setStatus('confirmed', 3)])
+    expect(reply.json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
+  expect((await setStatus('new', 3)).json()).toMatchObject({ status: 'new' });
 });
 
 test('a visit is refused at a time when the centre is closed or that has passed, and from an old version; the same time again changes nothing', async () => {
@@ -375,18 +384,6 @@ test('the visitor gets one email for each change, in their language, with prepar
     ['METHOD:CANCEL', uid, 'SEQUENCE:2', expect.stringMatching(/T130000Z$/)],
   ]);
   expect(new Set(facts.map(([, each]) => each)).size).toBe(1);
-});
-
-test('the status of a request follows its visit: once cancelled, the request can be reopened, but only a visit confirms it', async () => {
-  const { agree, end, setStatus } = await requestVisits('ECG');
-  await agree({ version: 1, ...nine });
-
-  for (const status of ['cancelled', 'done', 'new'])
-    expect((await setStatus(status, 2)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
-  await end({ version: 2, state: 'cancelled' });
-  expect((await setStatus('confirmed', 3)).json()).toMatchObject({ code: 'NOT_POSSIBLE_NOW' });
-
-  expect((await setStatus('new', 3)).json()).toMatchObject({ status: 'new' });
 });
 
 test('cancelling requests together notifies the visitors of agreed visits; recording that they came sends nothing', async () => {

@@ -98,16 +98,7 @@ test('a wrong password and an unknown email get the same answer, and guessing is
   expect(owner.json()).toMatchObject({ token: expect.any(String), user: { name: 'Kavitha' } });
 });
 
-test('a token expires', async () => {
-  const test = await testApi();
-  const customer = await signUp(test);
-
-  await sql`update customer_sessions set expires_at = now() - interval '1 second'`.execute(test.db);
-
-  expect(await whoIs(customer)).toBe(401);
-});
-
-test('the link in the first email confirms the email, once', async () => {
+test('the link in the first email confirms the email, once; a session expires', async () => {
   const test = await testApi();
   const customer = await signUp(test);
   const token = await linkToken(test);
@@ -119,6 +110,8 @@ test('the link in the first email confirms the email, once', async () => {
   expect(again.json()).toMatchObject({ code: 'LINK_SPENT' });
   const auth = await customer.get('/api/auth');
   expect(auth.json()).toMatchObject({ userData: { emailVerified: true } });
+  await sql`update customer_sessions set expires_at = now() - interval '1 second'`.execute(test.db);
+  expect(await whoIs(customer)).toBe(401);
 });
 
 test('a link that works once resets a forgotten password and ends every session', async () => {

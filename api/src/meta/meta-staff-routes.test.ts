@@ -47,14 +47,12 @@ test('the meta of a page is added, changed and deleted, and visitors see it at o
   expect(await title()).toBeNull();
 });
 
-test.each(['about', '//evil.example', '/ta/about', '/a b', '/about?x=1', '/dashboard'])(
-  'only a page of ours can have an entry: %s',
-  async (path) => {
-    const { send } = await meta();
+test('only a page of ours can have an entry', async () => {
+  const { send } = await meta();
 
-    const reply = await send('PUT', { ...about, path });
-
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ details: [{ field: 'path' }] });
-  },
-);
+  for (const path of ['about', '//evil.example', '/ta/about', '/a b', '/about?x=1', '/dashboard'])
+    expect([path, (await send('PUT', { ...about, path })).json()]).toMatchObject([
+      path,
+      { code: 'INVALID_INPUT', details: [{ field: 'path' }] },
+    ]);
+});

@@ -8,14 +8,25 @@ const namesOf = async ({ api }: TestApi, kind: string) =>
     .json<PublishedNames>()
     .map(({ name, within }) => (within === null ? name : `${within}/${name}`));
 
-test.each([
-  ['services', ['ecg', 'echocardiogram', 'thyroid-profile']],
-  ['openings', ['staff-nurse']],
-  ['gallery-events', ['heart-camp', 'pongal']],
-  ['categories', ['meters']],
-  ['products', ['meters/glucose-meter', 'meters/old-meter']],
-])('every published record is found by its name: %s', async (kind, names) => {
-  expect(await namesOf(await testApi(), kind)).toEqual(names);
+test('every published record is found by its name', async () => {
+  const test = await testApi();
+  for (const [kind, names] of [
+    ['services', ['ecg', 'echocardiogram', 'thyroid-profile']],
+    // The last date of another one has passed.
+    ['openings', ['staff-nurse']],
+    ['gallery-events', ['heart-camp', 'pongal']],
+    ['categories', ['meters']],
+    ['products', ['meters/glucose-meter', 'meters/old-meter']],
+  ] as const)
+    expect([kind, await namesOf(test, kind)]).toEqual([kind, names]);
+});
+
+test('neither drafts nor products of a draft category are listed', async () => {
+  const test = await testApi();
+  await changePublished(test.db, 'services', null, 'ecg');
+  await test.db.updateTable('categories').set({ status: 'draft' }).execute();
+  expect(await namesOf(test, 'services')).not.toContain('ecg');
+  expect(await namesOf(test, 'products')).toEqual([]);
 });
 
 test('each published record has the time at which it was last published', async () => {
@@ -31,13 +42,4 @@ test('each published record has the time at which it was last published', async 
     within: null,
     changedAt: '2026-11-01T10:00:00.000Z',
   });
-});
-
-test('neither drafts nor products of a draft category are listed', async () => {
-  const test = await testApi();
-  await changePublished(test.db, 'services', null, 'ecg');
-  await test.db.updateTable('categories').set({ status: 'draft' }).execute();
-
-  expect(await namesOf(test, 'services')).not.toContain('ecg');
-  expect(await namesOf(test, 'products')).toEqual([]);
 });

@@ -93,25 +93,26 @@ test('while one row is wrong none is stored, and each problem names its line and
   });
 });
 
-test.each([
-  ['', 'csv'],
-  ['slug,name.en', 'csv'],
-  ['slug,price\nx,1', 'price'],
-  ['slug,slug\nx,y', 'slug'],
-  ['slug,name.en\nx,"y', 'csv'],
-  [`slug\n${'x\n'.repeat(2501)}`, 'csv'],
-  [`slug\n${',\n'.repeat(1_900_000)}x`, 'csv'],
-  [`slug${',slug'.repeat(200)}`, 'csv'],
-  [`slug\nx${',x'.repeat(200)}`, 'csv'],
-  [`slug\n"${'x'.repeat(3_900_000)}`, 'csv'],
-  ['x'.repeat(4_000_001), 'csv'],
-])('a file that is not a table of services is refused: %#', async (csv, field) => {
+test('a file that is not a table of services is refused', async () => {
   const { send } = await staff();
 
-  const reply = await send('services', csv);
-
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ code: 'INVALID_INPUT', details: [{ field }] });
+  for (const [csv, field] of [
+    ['', 'csv'],
+    ['slug,name.en', 'csv'],
+    ['slug,price\nx,1', 'price'],
+    ['slug,slug\nx,y', 'slug'],
+    ['slug,name.en\nx,"y', 'csv'],
+    [`slug\n${'x\n'.repeat(2501)}`, 'csv'],
+    [`slug\n${',\n'.repeat(1_900_000)}x`, 'csv'],
+    [`slug${',slug'.repeat(200)}`, 'csv'],
+    [`slug\nx${',x'.repeat(200)}`, 'csv'],
+    [`slug\n"${'x'.repeat(3_900_000)}`, 'csv'],
+    ['x'.repeat(4_000_001), 'csv'],
+  ] as const)
+    expect([csv.slice(0, 20), (await send('services', csv)).json()]).toMatchObject([
+      csv.slice(0, 20),
+      { code: 'INVALID_INPUT', details: [{ field }] },
+    ]);
 });
 
 test.each([

