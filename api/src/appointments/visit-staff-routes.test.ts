@@ -33,15 +33,13 @@ async function requestVisits(...services: (string | [first: string, ...more: str
   }
   const list = await admin.get(`${url}?sort=createdAt`);
   const [first, ...others] = list.json<{ items: Appointment[] }>().items.map(({ _id }) => _id);
-  const call = (method: 'PUT' | 'PATCH', payload: object, id = first) =>
-    test.api.inject({ method, url: `${url}/${String(id)}/visit`, headers: admin.headers, payload });
   const times = async (date = monday, id = first) =>
     (await admin.get(`${url}/${String(id)}/times?date=${date}`)).json<{ time: string; places: number }[]>();
   return {
     ...test,
     others,
-    agree: (payload: object, id = first) => call('PUT', payload, id),
-    end: (payload: object, id = first) => call('PATCH', payload, id),
+    agree: (payload: object, id = first) => admin.put(`${url}/${String(id)}/visit`, payload),
+    end: (payload: object, id = first) => admin.patch(`${url}/${String(id)}/visit`, payload),
     changeTests: (payload: object, id = first) => admin.put(`${url}/${String(id)}/tests`, payload),
     cancelRequest: (id?: string) =>
       admin.post(`${url}/bulk`, { action: 'cancelled', records: [{ id, version: 2 }] }),

@@ -86,23 +86,6 @@ test('a service names the products that it is part of, while it is published', a
   expect(await slugs('ecg', 5)).toEqual([]);
 });
 
-test('sorted by name, Tamil names follow the order of a Tamil dictionary', async () => {
-  const { api, db } = await testApi();
-  const name = async (slug: string, ta: string) =>
-    db
-      .updateTable('products')
-      .set({ name: json({ en: slug, ta }) })
-      .where('slug', '=', slug)
-      .execute();
-  // NNNA is the last letter of the alphabet, though its code point is before that of MA.
-  await name('glucose-meter', '\u0BA9');
-  await name('old-meter', '\u0BAE');
-
-  const reply = await api.inject('/api/products?sort=name&lang=ta');
-
-  expect(reply.json<ProductPage>().items.map(({ slug }) => slug)).toEqual(['old-meter', 'glucose-meter']);
-});
-
 test('a product of a category that is a draft is not shown', async () => {
   const { api, db } = await testApi();
   await db.updateTable('categories').set({ status: 'draft' }).execute();

@@ -82,8 +82,10 @@ test.each([
   ['who chose nothing', { consent }, textSettings],
   ['without a consent', { channel: 'whatsapp' }, textSettings],
   ['of a centre that has none', { channel: 'sms', consent }, {}],
-])('a visitor %s is notified by email', async (_who, fields, settings) => {
-  const { agree, request, messages } = await requestVisit(fields, settings);
+])('a visitor %s is notified by email, whatever channels the site offers', async (_who, fields, settings) => {
+  const { api, agree, request, messages } = await requestVisit(fields, settings);
+  const messageChannels = settings === textSettings ? ['sms', 'whatsapp'] : [];
+  expect((await api.inject('/api/site-settings')).json()).toMatchObject({ messageChannels });
 
   await agree(1);
 
@@ -242,38 +244,22 @@ test('staff see the messages to a visitor, their delivery states, and which were
   expect(reply.body).not.toMatch(/example\.com|90000/);
 });
 
-test('staff switch a visitor who calls to emails only', async () => {
+test('staff switch a visitor who calls to emails only; what was sent by SMS before is not sent again', async () => {
   const { api, db, agree, request, ...site } = await requestVisit({ channel: 'sms', consent });
   await agree(1);
+  await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
+  await agree(2, '10:00');
   const { id } = await request();
 
   const superAdmin = await signInAs({ ...site, api, db }, 'superAdmin');
 
-  const reply = await superAdmin.patch(`/api/dashboard/appointments/${id}`, { version: 2, channel: 'email' });
+  const reply = await superAdmin.patch(`/api/dashboard/appointments/${id}`, { version: 3, channel: 'email' });
 
-  expect(reply.json()).toMatchObject({ version: 3, channel: 'email', status: 'confirmed' });
+  expect(reply.json()).toMatchObject({ version: 4, channel: 'email', status: 'confirmed' });
   expect(await claimMessage(db, 'sms')).toMatchObject({ withdrawn: true });
-  expect((await request()).channel_withdrawn_at).not.toBeNull();
-});
-
-test('a message that was sent by SMS is not sent again when the visitor switches to emails', async () => {
-  const { visitor, db, link, agree } = await requestVisit({ channel: 'sms', consent });
-  await agree(1);
-  await markSent(db, (await claimMessage(db, 'sms'))?.id ?? '', 'sms', '3763');
-
-  await visitor.post(`/api/visits/${link}/mail-only`);
-
   expect(await claimMessage(db, 'sms')).toBeUndefined();
   expect(await claimMessage(db, 'email')).toBeUndefined();
-});
-
-test('a form offers the channels that the site has', async () => {
-  const offered = async (settings: Record<string, string>) =>
-    (await (await testApi(settings)).api.inject('/api/site-settings')).json<{ messageChannels: string[] }>()
-      .messageChannels;
-
-  expect(await offered({})).toEqual([]);
-  expect(await offered(textSettings)).toEqual(['sms', 'whatsapp']);
+  expect((await request()).channel_withdrawn_at).not.toBeNull();
 });
 
 test('every text has its values, and those of an SMS are no longer than operators allow', () => {

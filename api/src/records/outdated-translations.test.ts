@@ -6,24 +6,21 @@ async function service() {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const url = '/api/dashboard/records/services';
-  const send = async (method: 'POST' | 'PATCH', path: string, payload: object) =>
-    (
-      await test.api.inject({ method, url: url + path, headers: superAdmin.headers, payload })
-    ).json<RecordDetail>();
   const summary = { en: 'Eat nothing for 6 hours', ta: '6 மணி நேரம் சாப்பிட வேண்டாம்' };
   const preparation = [{ en: 'Drink water', ta: 'தண்ணீர் குடியுங்கள்' }, { en: 'Come early' }];
-  const stored = await send('POST', '', { content: { name: { en: 'Sugar' }, summary, preparation } });
+  const content = { name: { en: 'Sugar' }, summary, preparation };
+  const stored = (await superAdmin.post(url, { content })).json<RecordDetail>();
+  const own = `${url}/${stored.record.id}`;
   let { version } = stored.record;
   const save = async (change: object) => {
-    const detail = await send('PATCH', `/${stored.record.id}`, {
-      version,
-      content: { ...stored.content, ...change },
-    });
+    const reply = await superAdmin.patch(own, { version, content: { ...stored.content, ...change } });
+    const detail = reply.json<RecordDetail>();
     version = detail.record.version;
     return detail.outdated;
   };
   const confirm = async (field: string) => {
-    const detail = await send('POST', `/${stored.record.id}/confirm-tamil`, { version, field });
+    const reply = await superAdmin.post(`${own}/confirm-tamil`, { version, field });
+    const detail = reply.json<RecordDetail>();
     version = detail.record.version;
     return detail.outdated;
   };

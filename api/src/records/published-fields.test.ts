@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Type } from 'typebox';
 import { todayAtCentre } from '../centre-clock.ts';
-import { publicFields } from './published-fields.ts';
 import { publicContent } from './published-records.ts';
 import {
   day,
@@ -63,15 +62,4 @@ test('a field that was added after a content was saved has its default; a draft 
     pricePaise: null,
     reviewedOn: todayAtCentre(),
   });
-});
-
-test('in answers only optional fields can be null', () => {
-  const schemas = publicFields(fields);
-
-  expect(Object.keys(schemas)).not.toContain('keywords');
-  expect(Type.IsUnion(schemas.pricePaise)).toBe(true);
-  expect(Type.IsUnion(schemas.action)).toBe(true);
-  expect(Type.IsString(schemas.reviewedOn)).toBe(true);
-  // The keyword `required` of content-fields.ts is not JSON Schema's.
-  expect(schemas.registration).not.toHaveProperty('required');
 });

@@ -87,15 +87,19 @@ test('a release is registered once its files are uploaded, and its bytes are tho
   expect(await auditOf(test)).toMatchObject([{ actor: 'priya', action: 'store', title: 'shop 1' }]);
 });
 
-test.each([
-  ['what is no JSON', '{', 'record'],
-  ['a name with a path in it', recordOf('../shop', '1', {}), 'record.name'],
-  ['no files', '{"name":"shop","version":"1"}', 'record'],
-  ['a file outside of the release', recordOf('shop', '1', { '../x': 'x' }), 'record.files.../x'],
-])('a record with %s is refused', async (_, record, field) => {
-  const reply = await (await machineOf(await testApi())).post('/api/releases', { record });
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ details: [{ field }] });
+test('a record that is no JSON, has no files, or leads out of its folder is refused', async () => {
+  const machine = await machineOf(await testApi());
+
+  for (const [record, field] of [
+    ['{', 'record'],
+    [recordOf('../shop', '1', {}), 'record.name'],
+    ['{"name":"shop","version":"1"}', 'record'],
+    [recordOf('shop', '1', { '../x': 'x' }), 'record.files.../x'],
+  ] as const)
+    expect((await machine.post('/api/releases', { record })).json()).toMatchObject({
+      code: 'INVALID_INPUT',
+      details: [{ field }],
+    });
 });
 
 test('a large file is stored at once: its bytes are not searched for texts', async () => {

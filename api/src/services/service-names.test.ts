@@ -1,22 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { type ListedService, serviceNamePage } from './service-names.ts';
 
-const services: ListedService[] = [
-  { link: 'ct', name: { en: 'CT Scan', ta: 'CT ஸ்கேன்' }, category: 'imaging', keywords: [], pricePaise: null },
-  {
-    link: 'echo',
-    name: { en: 'Echocardiogram', ta: 'எக்கோ' },
+const listed = (en: string, ta: string, change: Partial<ListedService> = {}): ListedService => ({
+  link: en,
+  name: { en, ta },
+  category: 'imaging',
+  keywords: [],
+  pricePaise: null,
+  ...change,
+});
+
+const services = [
+  listed('CT Scan', 'CT ஸ்கேன்'),
+  listed('Echocardiogram', 'எக்கோ', {
     category: 'cardiology',
     keywords: ['heart scan'],
     pricePaise: 150_000,
-  },
-  {
-    link: 'blood',
-    name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' },
-    category: 'laboratory',
-    keywords: [],
-    pricePaise: null,
-  },
+  }),
+  listed('Blood Tests', 'இரத்தப் பரிசோதனை', { category: 'laboratory' }),
 ];
 
 function outline(language: 'en' | 'ta', by: 'letter' | 'kind' = 'letter') {
@@ -24,7 +25,7 @@ function outline(language: 'en' | 'ta', by: 'letter' | 'kind' = 'letter') {
   return items.map(({ heading, name }) => [heading, name.text]);
 }
 
-test('each service is listed once, by its name in the page’s language, the page’s script first', () => {
+test('each service is listed once, by its name in the page’s language, the page’s script first, or by category', () => {
   expect(outline('en')).toEqual([
     ['B', 'Blood Tests'],
     ['C', 'CT Scan'],
@@ -35,9 +36,6 @@ test('each service is listed once, by its name in the page’s language, the pag
     ['எ', 'எக்கோ'],
     ['C', 'CT ஸ்கேன்'],
   ]);
-});
-
-test('by category, each service is listed once', () => {
   expect(outline('ta', 'kind')).toEqual([
     ['imaging', 'CT ஸ்கேன்'],
     ['laboratory', 'இரத்தப் பரிசோதனை'],
@@ -62,13 +60,7 @@ test('Tamil names follow the order of a dictionary', () => {
     ...['இதயம்', 'எக்கோ', 'கண்', 'காது', 'கை', 'டாப்ளர்', 'தைராய்டு', 'பல்', 'மருத்துவர்', 'மேமோகிராம்', 'வயிறு'],
     ...['ழகரம்', 'ளகரம்', 'றகரம்', 'னகரம்', 'ஹெல்த்'],
   ];
-  const services = inOrder.toReversed().map((ta, index): ListedService => ({
-    link: `${index}`,
-    name: { en: 'Test', ta },
-    category: 'imaging',
-    keywords: [],
-    pricePaise: null,
-  }));
+  const services = inOrder.toReversed().map((ta) => listed('Test', ta));
 
   const { items } = serviceNamePage(services, { by: 'letter', page: 1, pageSize: 100 }, 'ta');
 
@@ -77,19 +69,10 @@ test('Tamil names follow the order of a dictionary', () => {
 
 test('a name that begins with Latin letters is sorted as Tamil spells it', () => {
   const spelt = '\u0b9a\u0bbf.\u0b9f\u0bbf. scan';
-  const services: ListedService[] = [
-    {
-      link: 'ct',
-      name: { en: 'CT Scan', ta: 'CT \u0bb8\u0bcd\u0b95\u0bc7\u0ba9\u0bcd' },
-      category: 'imaging',
-      keywords: ['CAT scan', '\u0ba4\u0bb2\u0bc8', spelt],
-      pricePaise: null,
-    },
-  ];
+  const name = 'CT \u0bb8\u0bcd\u0b95\u0bc7\u0ba9\u0bcd';
+  const services = [listed('CT Scan', name, { keywords: ['CAT scan', '\u0ba4\u0bb2\u0bc8', spelt] })];
 
   const { items } = serviceNamePage(services, { by: 'letter', page: 1, pageSize: 100 }, 'ta');
 
-  expect(items).toMatchObject([
-    { heading: '\u0b9a', name: { text: 'CT \u0bb8\u0bcd\u0b95\u0bc7\u0ba9\u0bcd' } },
-  ]);
+  expect(items).toMatchObject([{ heading: '\u0b9a', name: { text: name } }]);
 });

@@ -22,14 +22,9 @@ async function translators() {
   const test = await testApi();
   const meena = await signInAs(test, 'superAdmin');
   const selvi = await signInAs(test, 'user');
-  await test.api.inject({
-    method: 'PUT',
-    url: '/api/dashboard/role-routes',
-    headers: meena.headers,
-    payload: { role: 'user', version: 0, granted: ['/dashboard/texts'] },
-  });
-  const send = (path: string, payload: object, { headers } = meena) =>
-    test.api.inject({ method: 'POST', url: url + path, headers, payload });
+  const granted = ['/dashboard/texts'];
+  await meena.put('/api/dashboard/role-routes', { role: 'user', version: 0, granted });
+  const send = (path: string, payload: object, by = meena) => by.post(url + path, payload);
   const save = async (content: object) => (await send('', { content })).json<RecordDetail>().record;
   const publish = ({ id, version }: { id: string; version: number }, by = meena) =>
     send(`/${id}/publish`, { version }, by);

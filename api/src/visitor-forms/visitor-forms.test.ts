@@ -35,45 +35,32 @@ const forms = [
 
 const stored = ({ db }: TestApi, table: RequestTable) => db.selectFrom(table).select('id').execute();
 
-test.each(forms)('a double click makes one $form', async ({ table, send }) => {
-  const test = await testApi();
-
-  const replies = await Promise.all([1, 2, 3].map(() => send(test, {})));
-
-  expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
-  expect(await stored(test, table)).toHaveLength(1);
-  expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
-});
-
-test.each(forms)(
-  'the same $form sent an hour later with its key is stored once; without a key it is a new one',
-  async ({ table, send }) => {
-    const test = await testApi();
-    await send(test, { idempotencyKey: 'form-1' });
-    await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(test.db);
-
-    await send(test, { idempotencyKey: 'form-1' });
-    expect(await stored(test, table)).toHaveLength(1);
-
-    await send(test, {});
-    expect(await stored(test, table)).toHaveLength(2);
-  },
-);
-
 test.each([
   { ...forms[0], status: 'cancelled' },
   { ...forms[1], status: 'answered' },
   { ...forms[2], status: 'declined' },
-])('the same $form sent after the first was $status is a new one', async ({ table, send, status }) => {
-  const test = await testApi();
-  await send(test, { idempotencyKey: 'form-1' });
-  await sql`update ${sql.table(table)} set status = ${status}`.execute(test.db);
+])(
+  'a double click makes one $form, as does its key an hour later; without a key, or once the first is $status, it is a new one',
+  async ({ table, send, status }) => {
+    const test = await testApi();
+    const withKey = { idempotencyKey: 'form-1' };
 
-  await send(test, { idempotencyKey: 'form-2' });
+    const replies = await Promise.all([1, 2, 3].map(() => send(test, withKey)));
+    expect(new Set(replies.map((reply) => reply.json<{ reference: string }>().reference)).size).toBe(1);
+    expect(await stored(test, table)).toHaveLength(1);
+    expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
 
-  const statuses = test.db.selectFrom(table).select('status').orderBy('created_at').execute();
-  expect(await statuses).toEqual([{ status }, { status: 'new' }]);
-});
+    await sql`update ${sql.table(table)} set created_at = created_at - interval '1 hour'`.execute(test.db);
+    await send(test, withKey);
+    expect(await stored(test, table)).toHaveLength(1);
+    await send(test, {});
+    expect(await stored(test, table)).toHaveLength(2);
+
+    await sql`update ${sql.table(table)} set status = ${status}`.execute(test.db);
+    await send(test, { idempotencyKey: 'form-2' });
+    expect(await stored(test, table)).toHaveLength(3);
+  },
+);
 
 test.each(forms)(
   'the email that acknowledges a form carries no link that a stranger wrote as a name: $form',
