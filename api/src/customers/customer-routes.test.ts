@@ -140,7 +140,7 @@ test('a link that works once resets a forgotten password and ends every session'
   ).toBe(200);
 });
 
-test('asking for a link for an unknown email gets the same answer after the same time, and no email', async () => {
+test('asking for a link for an unknown email gets the same answer after the same time, and no email; the links to one mailbox are limited', async () => {
   const test = await testApi();
   await signUp(test);
   await test.db.deleteFrom('outbox').execute();
@@ -157,18 +157,10 @@ test('asking for a link for an unknown email gets the same answer after the same
   expect(known.body).toBe(unknown.body);
   expect([known.statusCode, unknown.statusCode]).toEqual([202, 202]);
   expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(295);
-});
 
-test('the links to one mailbox are limited, and the answer does not disclose it', async () => {
-  const test = await testApi();
-  await signUp(test);
-  await test.db.deleteFrom('outbox').execute();
-
-  const replies = await Promise.all(
-    Array.from({ length: 7 }, () => test.visitor.post('/api/password-reset', { email: kavitha.email })),
-  );
-
-  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
+  // A mailbox gets no more than five links, and the answer does not disclose that, either.
+  const more = await Promise.all(Array.from({ length: 6 }, () => timed(kavitha.email)));
+  expect(new Set(more.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
   expect(await test.db.selectFrom('outbox').select('id').execute()).toHaveLength(5);
 });
 

@@ -8,7 +8,7 @@ interface StaffList {
   rows: ReturnType<typeof sql>[];
   /** The field that differs between the three in an answer. */
   name: string;
-  /** The order of the three for each sort. */
+  /** The order of the three for each sort, by default the newest first; `-name` is the reverse of `name` unless it is given. */
   orders: Record<string, string>;
   filters: Record<string, string>;
   /** Stores rows that tie in every sort. */
@@ -28,17 +28,7 @@ const lists: StaffList[] = [
           replace(status, 'last', 'cancelled'), 'en', name, ${createdAt} from ${three}`,
     ],
     name: 'name',
-    orders: {
-      '': 'Bac',
-      '-createdAt': 'Bac',
-      createdAt: 'caB',
-      date: 'Bac',
-      '-date': 'caB',
-      name: 'aBc',
-      '-name': 'cBa',
-      status: 'acB',
-      '-status': 'Bac',
-    },
+    orders: { createdAt: 'caB', date: 'Bac', name: 'aBc', status: 'acB', '-status': 'Bac' },
     filters: { 'status=new': 'ac', 'search=b': 'B' },
     alike: (
       many,
@@ -54,15 +44,7 @@ const lists: StaffList[] = [
           replace(status, 'last', 'answered'), 'en', name, ${createdAt} from ${three}`,
     ],
     name: 'name',
-    orders: {
-      '': 'Bac',
-      '-createdAt': 'Bac',
-      createdAt: 'caB',
-      name: 'aBc',
-      '-name': 'cBa',
-      status: 'acB',
-      '-status': 'Bac',
-    },
+    orders: { createdAt: 'caB', name: 'aBc', status: 'acB', '-status': 'Bac' },
     filters: { 'status=new': 'ac', 'search=nlm-b': 'B' },
     alike: (
       many,
@@ -79,15 +61,7 @@ const lists: StaffList[] = [
           replace(status, 'last', 'declined'), 'en', '1', now(), name, ${createdAt} from ${three}`,
     ],
     name: 'name',
-    orders: {
-      '': 'Bac',
-      '-createdAt': 'Bac',
-      createdAt: 'caB',
-      name: 'aBc',
-      '-name': 'cBa',
-      status: 'acB',
-      '-status': 'Bac',
-    },
+    orders: { createdAt: 'caB', name: 'aBc', status: 'acB', '-status': 'Bac' },
     filters: { 'status=new': 'ac', 'search=nlm-b': 'B' },
     alike: (
       many,
@@ -107,15 +81,10 @@ const lists: StaffList[] = [
     ],
     name: 'customerName',
     orders: {
-      '': 'Bac',
-      '-createdAt': 'Bac',
       createdAt: 'caB',
       number: 'Bac',
-      '-number': 'caB',
       customer: 'aBc',
-      '-customer': 'cBa',
       total: 'Bac',
-      '-total': 'caB',
       status: 'acB',
       '-status': 'Bac',
     },
@@ -134,7 +103,7 @@ const lists: StaffList[] = [
         select gen_random_uuid(), ${createdAt}, name, 'save', 'services', name from ${three}`,
     ],
     name: 'actor',
-    orders: { '': 'Bac', '-createdAt': 'Bac', createdAt: 'caB', actor: 'aBc', '-actor': 'cBa' },
+    orders: { createdAt: 'caB', actor: 'aBc' },
     filters: { 'search=b': 'B', 'subject=services': 'Bac', 'subject=doctors': '' },
     alike: (rows) => sql`insert into audit (id, at, action, subject, title)
         select gen_random_uuid(), now(), 'save', 'services', 'a' from ${rows}`,
@@ -147,15 +116,7 @@ const lists: StaffList[] = [
         select '/' || lower(name), '/to/' || days, days < 2, ${createdAt} from ${three}`,
     ],
     name: 'from',
-    orders: {
-      '': '/b/a/c',
-      '-createdAt': '/b/a/c',
-      createdAt: '/c/a/b',
-      from: '/a/b/c',
-      '-from': '/c/b/a',
-      to: '/b/a/c',
-      '-to': '/c/a/b',
-    },
+    orders: { createdAt: '/c/a/b', from: '/a/b/c', to: '/b/a/c' },
     filters: { 'permanent=true': '/b/a', 'permanent=false': '/c', 'search=to/0': '/b' },
     alike: (rows) => sql`insert into redirects (from_path, to_path, created_at)
         select '/old-' || n, '/same', now() from ${rows}`,
@@ -170,7 +131,7 @@ const lists: StaffList[] = [
         select '/b', '{"en": "x"}', '{"en": "x"}', id from images where name = 'B'`,
     ],
     name: 'name',
-    orders: { '': 'Bac', '-createdAt': 'Bac', createdAt: 'caB', name: 'aBc', '-name': 'cBa' },
+    orders: { createdAt: 'caB', name: 'aBc' },
     filters: { 'used=true': 'B', 'used=false': 'ac', 'search=b': 'B' },
     alike: (
       many,
@@ -186,20 +147,23 @@ const lists: StaffList[] = [
           case when name = 'B' then '{"en": "x", "ta": "விவரம்"}'::jsonb else '{"en": "x", "ta": ""}' end, ${createdAt} from ${three}`,
     ],
     name: 'path',
-    orders: {
-      '': '/a/b/c',
-      path: '/a/b/c',
-      '-path': '/c/b/a',
-      title: '/b/a/c',
-      '-title': '/c/a/b',
-      updatedAt: '/c/a/b',
-      '-updatedAt': '/b/a/c',
-    },
+    orders: { '': '/a/b/c', path: '/a/b/c', title: '/b/a/c', updatedAt: '/c/a/b' },
     filters: { 'missing=tamil': '/a/c', 'missing=picture': '/a/b/c', 'path=/b': '/b', 'search=b': '/b' },
     alike: (rows) => sql`insert into page_meta (path, title, description, updated_at)
         select '/page-' || n, '{"en": "a"}', '{"en": "a"}', now() from ${rows}`,
   },
 ];
+
+const reversed = (order = '') => (order.match(/\/?\w/g) ?? []).reverse().join('');
+
+/** @returns the order of the three for every sort of a list; under '' for none */
+function everyOrder({ orders }: StaffList): Record<string, string> {
+  const both = Object.entries(orders).flatMap(([sort, order]) => [
+    [sort, order],
+    ...(/^\w/.test(sort) ? [[`-${sort}`, orders[`-${sort}`] ?? reversed(order)]] : []),
+  ]);
+  return { '': reversed(orders.createdAt), ...Object.fromEntries(both) };
+}
 
 test.each(lists)('$url is sorted and filtered as asked, and an unknown order is refused', async (list) => {
   const test = await testApi();
@@ -207,7 +171,7 @@ test.each(lists)('$url is sorted and filtered as asked, and an unknown order is 
   for (const statement of list.rows) await statement.execute(test.db);
   const ask = (query: string) => superAdmin.get(`${list.url}?${query}`);
 
-  for (const [sort, order] of Object.entries(list.orders)) {
+  for (const [sort, order] of Object.entries(everyOrder(list))) {
     const reply = await ask(sort && `sort=${sort}`);
     expect([
       sort,
@@ -241,7 +205,7 @@ test.each(lists)('page after page of $url holds each row once, however much alik
   await list.alike(sql`generate_series(1, 60) as n`).execute(test.db);
   const idOf = ({ _id, id, path, from }: Record<string, string>) => _id ?? id ?? path ?? from;
 
-  for (const sort of Object.keys(list.orders).filter(Boolean)) {
+  for (const sort of Object.keys(everyOrder(list)).filter(Boolean)) {
     const { total } = (await superAdmin.get(list.url)).json<{ total: number }>();
     const seen: unknown[] = [];
     for (let page = 1; (page - 1) * 7 < total; page++) {
