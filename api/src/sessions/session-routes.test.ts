@@ -68,6 +68,9 @@ test.each([{ blocked: true }, { active: false }])(
 test.each([
   ['its hours are over', sql`update sessions set expires_at = now() - interval '1 second'`],
   ['it was idle for too long', sql`update sessions set last_seen_at = now() - interval '121 minutes'`],
+  // In the database alone: the API closes the sessions, too.
+  ['the user is blocked', sql`update users set user_block = true`],
+  ['the user is inactive', sql`update users set user_active = false`],
 ])('a session ends when %s', async (_, makeOld) => {
   const test = await testApi();
   const admin = await signInAs(test, 'admin');
