@@ -79,27 +79,7 @@ async function until(condition: () => Promise<boolean>) {
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const queue = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail));
 
-test('an email reaches its reader as it was written', async () => {
-  const { db } = await testApi();
-  const received: Received[] = [];
-  const port = await freePort();
-  await startSmtp(port, received);
-  await queue(db);
-
-  const worker = startWorker(db, smtpTransport(`smtp://127.0.0.1:${port}`, 'website@nalam.example'));
-  await until(async () => (await rows(db))[0]?.sent_at !== null);
-  await worker.stop();
-
-  const [sent] = await rows(db);
-  // It may contain a sign-in link.
-  expect(sent?.body).toBe('');
-  expect(received).toHaveLength(1);
-  expect(received[0]?.to).toEqual(['meena@example.com']);
-  expect(received[0]?.text).toContain('Reply-To: care@nalam.example');
-  expect(received[0]?.text).toContain(`Message-ID: <${String(sent?.id)}@nalam.example>`);
-});
-
-test('a mail server that is down at first gets the email when it is back', async () => {
+test('an email reaches its reader as it was written, also by a mail server that is down at first', async () => {
   const { db } = await testApi();
   const received: Received[] = [];
   const port = await freePort();
@@ -116,7 +96,13 @@ test('a mail server that is down at first gets the email when it is back', async
   await until(async () => (await rows(db))[0]?.sent_at !== null);
   await worker.stop();
 
-  expect(received).toHaveLength(1);
+  const [sent] = await rows(db);
+  // It may contain a sign-in link.
+  expect(sent?.body).toBe('');
+  expect(received).toEqual([
+    { to: ['meena@example.com'], text: expect.stringContaining('Reply-To: care@nalam.example') },
+  ]);
+  expect(received[0]?.text).toContain(`Message-ID: <${String(sent?.id)}@nalam.example>`);
 });
 
 test('an email that always fails is given up but kept, and does not delay others', async () => {

@@ -105,18 +105,17 @@ test('a network is known for 30 days', async () => {
   expect((await send(test, url, home, { email, password })).statusCode).toBe(429);
 });
 
-test.each(Object.values(kinds))('an unknown email is refused in the same way: $url', async (kind) => {
+test('an unknown email is refused in the same way', async () => {
   const test = await testApi();
-  const { url } = kind;
+  const { add, url, email } = kinds.staff;
   const account = 'nobody@nalam.example';
-  const accountKind = kind === kinds.staff ? 'staff' : 'customer';
   for (const address of networks)
-    await countFailure(test, accountKind, { account, address }, () => Promise.resolve());
-  await kind.add(test);
-  await guessAll(test, kind);
+    await countFailure(test, 'staff', { account, address }, () => Promise.resolve());
+  await add(test);
+  await guessAll(test, kinds.staff);
 
   const unknown = await send(test, url, elsewhere, { email: account, password: 'not that one' });
-  const known = await send(test, url, elsewhere, { email: kind.email, password: 'not that one' });
+  const known = await send(test, url, elsewhere, { email, password: 'not that one' });
 
   expect(unknown.statusCode).toBe(429);
   expect(unknown.json()).toEqual(known.json());
