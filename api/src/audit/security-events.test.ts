@@ -144,21 +144,3 @@ test('failed sign-ins and password changes of customers are logged by account id
   ]);
   expect(JSON.stringify(await test.db.selectFrom('audit').selectAll().execute())).not.toMatch(/kavitha/i);
 });
-
-test('a customer’s export holds the entries about failed sign-ins, which are deleted with the account', async () => {
-  const test = await testApi();
-  await signUp(test, { email: 'anbu@example.com' });
-  const customer = await signUp(test);
-  await customerSignIn(test, 'guess');
-
-  const data = await customer.get('/api/account/export');
-
-  expect(data.json()).toMatchObject({
-    securityEvents: [{ at: expect.any(String), action: 'sign-in-failed', times: 1 }],
-  });
-
-  const payload = { password: customerPassword };
-  await customer.delete('/api/account', payload);
-
-  expect(await auditEntries(test, 'customer')).toEqual([]);
-});

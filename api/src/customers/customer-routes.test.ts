@@ -217,10 +217,13 @@ test('a customer exports the data and deletes the account; the order stays witho
   const order = ordered.json<{ _id: string; number: string }>();
   const leave = (password: string) => customer.delete('/api/account', { password });
 
+  await test.visitor.post('/api/login', { email: kavitha.email, password: 'guess' });
+
   const exported = await customer.get('/api/account/export');
   expect(exported.json()).toMatchObject({
     customer: { email: kavitha.email, consent_version: '2026-11' },
     orders: [{ number: order.number, lines: [{ quantity: 2 }], events: [{ status: 'placed' }] }],
+    securityEvents: [{ at: expect.any(String), action: 'sign-in-failed', times: 1 }],
   });
   expect(exported.body).not.toContain('argon2');
 
@@ -231,6 +234,8 @@ test('a customer exports the data and deletes the account; the order stays witho
 
   expect(await whoIs(customer)).toBe(401);
   expect(await test.db.selectFrom('customers').select('id').execute()).toEqual([]);
+  const events = test.db.selectFrom('audit').select('action').where('subject', '=', 'customer');
+  expect(await events.execute()).toEqual([]);
   expect(await test.db.selectFrom('orders').selectAll().execute()).toMatchObject([
     { number: order.number, customer_id: null, notes: '', contact: { name: '', phone: '', email: '' } },
   ]);
