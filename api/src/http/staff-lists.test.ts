@@ -158,11 +158,10 @@ const reversed = (order = '') => (order.match(/\/?\w/g) ?? []).reverse().join(''
 
 /** @returns the order of the three for every sort of a list; under '' for none */
 function everyOrder({ orders }: StaffList): Record<string, string> {
-  const both = Object.entries(orders).flatMap(([sort, order]) => [
-    [sort, order],
-    ...(/^\w/.test(sort) ? [[`-${sort}`, orders[`-${sort}`] ?? reversed(order)]] : []),
-  ]);
-  return { '': reversed(orders.createdAt), ...Object.fromEntries(both) };
+  const backwards = Object.entries(orders)
+    .filter(([sort]) => /^\w/.test(sort))
+    .map(([sort, order]): [string, string] => [`-${sort}`, reversed(order)]);
+  return { '': reversed(orders.createdAt), ...Object.fromEntries(backwards), ...orders };
 }
 
 test.each(lists)('$url is sorted and filtered as asked, and an unknown order is refused', async (list) => {

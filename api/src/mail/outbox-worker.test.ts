@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '../database/schema.ts';
@@ -10,7 +10,7 @@ import type { Outcome, TextMessage } from '../messages/message-channel.ts';
 import { freePort } from '@nalam/server-kit/testing/free-port';
 import { testApi } from '../testing/test-api.ts';
 import { folderTransport, requiresTls, smtpTransport } from './mail-transports.ts';
-import { claimMessage, fallBackToMail, postpone, queueMail } from './outbox-queries.ts';
+import { queueMail } from './outbox-queries.ts';
 import { type Channels, OutboxWorker } from './outbox-worker.ts';
 
 const silent = pino({ level: 'silent' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Caller, callerOf } from '../testing/caller.ts';
-import { auditOf, addStaff, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
+import { auditOf, signInAs, staffPassword, testApi, type TestApi } from '../testing/test-api.ts';
 import { oneTimeCode } from './one-time-code.ts';
 import type { RecoveryCodes, TwoFactorSetup } from './two-factor-schema.ts';
 
