@@ -162,9 +162,9 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
 });
 
-test('the database holds neither the secret nor a code, and the key is for its owner alone', async () => {
+test('the database holds neither the secret nor a code, the key is for its owner alone, and every change asks for the password', async () => {
   const test = await testApi();
-  const { secret, recoveryCodes } = await withTwoFactor(test);
+  const { admin, secret, recoveryCodes } = await withTwoFactor(test);
 
   const rows = JSON.stringify([
     await test.db.selectFrom('two_factor').selectAll().execute(),
@@ -180,22 +180,14 @@ test('the database holds neither the secret nor a code, and the key is for its o
     .select('secret')
     .executeTakeFirstOrThrow();
   await expect(test.secrets.decrypt(sealed, 'somebody else')).rejects.toThrow();
-});
 
-test('every change asks for the password', async () => {
-  const test = await testApi();
-  const { admin } = await withTwoFactor(test);
-  const payload = { password: 'something else' };
-
-  for (const [method, url] of [
-    ['POST', twoFactorUrl],
-    ['POST', `${twoFactorUrl}/recovery-codes`],
-    ['DELETE', twoFactorUrl],
-  ] as const) {
-    const reply = await test.api.inject({ method, url, headers: admin.headers, payload });
-    expect([url, reply.statusCode]).toEqual([url, 400]);
-    expect(reply.json()).toMatchObject({ details: [{ field: 'password' }] });
-  }
+  const wrong = { password: 'something else' };
+  for (const refused of [
+    await admin.post(twoFactorUrl, wrong),
+    await admin.post(`${twoFactorUrl}/recovery-codes`, wrong),
+    await admin.delete(twoFactorUrl, wrong),
+  ])
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { details: [{ field: 'password' }] }]);
   expect(await read(admin)).toMatchObject({ on: true, recoveryCodesLeft: 10 });
 });
 
