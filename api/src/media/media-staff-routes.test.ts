@@ -147,7 +147,7 @@ test.each([
   }
 });
 
-test('a picture whose text offers to tell the sex of an unborn child is refused, new or changed', async () => {
+test('a picture may be described later; one whose text offers to tell the sex of an unborn child, or whose focal point is outside, is refused', async () => {
   const test = await testApi();
   const superAdmin = await signInAs(test, 'superAdmin');
   const refusal = { details: [{ field: 'alt.en', code: 'PRENATAL_SEX' }] };
@@ -159,15 +159,9 @@ test('a picture whose text offers to tell the sex of an unborn child is refused,
   const { id } = (await upload(superAdmin, { file: await photo() })).json<MediaPicture>();
   const change = { version: 1, alt: { en }, focal: { x: 1, y: 0 } };
   expect((await superAdmin.patch(`/api/dashboard/media/${id}`, change)).json()).toMatchObject(refusal);
-});
-
-test('a picture may be described later; a focal point outside of it is refused', async () => {
-  const test = await testApi();
-  const superAdmin = await signInAs(test, 'superAdmin');
 
   const undescribed = await upload(superAdmin, { file: await photo(), words: { altEn: ' ' } });
   const outside = await upload(superAdmin, { file: await photo(), words: { focalX: '7' } });
-
   expect(undescribed.json()).toMatchObject({ alt: { en: '' } });
   expect(outside.json()).toMatchObject({ details: [{ field: 'focal' }] });
 });

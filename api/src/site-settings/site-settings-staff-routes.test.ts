@@ -67,11 +67,8 @@ test('every setting that cannot be used is named', async () => {
     'social.facebook',
     'upiAddress',
   ]);
-});
 
-test('opening hours that pages and visits could not follow are refused', async () => {
-  const { version, content, put } = await settings();
-
+  // Opening hours that pages and visits could not follow.
   for (const [field, ...spans] of [
     ['hours.0.close', '06:00-00:00'],
     ['hours.0.close', '20:00-06:00'],
