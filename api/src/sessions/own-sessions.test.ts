@@ -54,7 +54,8 @@ test('all other sessions end together, and no other user’s', async () => {
   const test = await testApi();
   const boss = await signInAs(test, 'superAdmin');
   const there = await signInAs(test, 'admin');
-  const alsoThere = await signInFrom(test, 'curl/8');
+  // With an overlong user agent.
+  const alsoThere = await signInFrom(test, `curl/${'8'.repeat(5000)}`);
   const here = await signInFrom(test, phone);
 
   expect((await end(here)).json()).toMatchObject({ sessions: [{ current: true }] });
