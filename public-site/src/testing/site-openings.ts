@@ -1,6 +1,5 @@
 import type { OpeningDetail } from '@nalam/api/contract';
-import { english, http, HttpResponse, server } from '@nalam/shell/testing';
-import { pageOf } from './page-of.ts';
+import { english } from '@nalam/shell/testing';
 
 export const testOpening: OpeningDetail = {
   _id: 'o1',
@@ -18,11 +17,3 @@ export const testOpening: OpeningDetail = {
   postedOn: '2026-11-12',
   closed: false,
 };
-
-/** Mocks the API for the pages about positions. */
-export function serveOpenings() {
-  server.use(
-    http.get('*/api/careers', ({ request }) => HttpResponse.json(pageOf([testOpening], request.url))),
-    http.get('*/api/careers/:slug', () => HttpResponse.json(testOpening)),
-  );
-}

@@ -24,26 +24,15 @@ const agreed: VisitStatus = {
 };
 
 let stored = agreed;
-let bodies: unknown[] = [];
 
 beforeEach(() => {
   stored = agreed;
-  bodies = [];
   server.use(
     http.get('*/api/visit', ({ request }) =>
       request.headers.get('visit-key') === link
         ? HttpResponse.json(stored)
         : new HttpResponse(null, { status: 400 }),
     ),
-    http.post('*/api/visit/cancel', () => {
-      stored = { ...stored, status: 'cancelled', mayChange: false, owedPaise: stored.paidPaise ?? 0 };
-      return HttpResponse.json(stored);
-    }),
-    http.post('*/api/visit/wish', async ({ request }) => {
-      bodies.push(await request.json());
-      stored = { ...stored, wish: 'After five' };
-      return HttpResponse.json(stored);
-    }),
   );
 });
 
@@ -70,19 +59,6 @@ test('a visitor is sent to the payment provider’s page, or reads why there is 
 
   // jsdom follows only changes of the fragment.
   await waitFor(() => expect(window.location.hash).toBe('#paid'));
-});
-
-test('a visitor reads that the payment arrived, cancels, and reads at once that a refund is due', async () => {
-  stored = { ...agreed, paidPaise: 450_000 };
-  const { user } = renderApp(remote, paths.visit(link));
-  const page = await main();
-  expect(await page.findByText('You have paid ₹4,500. Thank you.')).toBeVisible();
-  await user.click(page.getByText('Cancel the appointment'));
-  await user.click(page.getByRole('button', { name: 'Cancel it now' }));
-
-  expect(await page.findByText('This appointment is cancelled.')).toBeVisible();
-  expect(page.getByText('You have paid ₹4,500. We will pay it back to you.')).toBeVisible();
-  expect(page.queryByText('Ask for another time')).not.toBeInTheDocument();
 });
 
 test('a visitor who withdraws consent reads that everything is deleted', async () => {
@@ -117,20 +93,4 @@ test('a visitor who gets WhatsApp messages can switch to emails', async () => {
 
   expect(await page.findByText('Email')).toBeVisible();
   expect(page.queryByText('Messages by email only')).not.toBeInTheDocument();
-});
-
-test('a visitor asks for another time; a missing value is named beside its field', async () => {
-  const { user } = renderApp(remote, paths.visit(link));
-  const page = await main();
-  await user.click(await page.findByText('Ask for another time'));
-  const form = within(page.getByRole('button', { name: 'Ask for this time' }).closest('form') as HTMLElement);
-
-  await user.type(form.getByLabelText(/Additional notes/), 'After five');
-  await user.click(form.getByRole('button'));
-  expect(form.getByLabelText(/Preferred date/)).toHaveAccessibleDescription(/select a preferred date/);
-  await user.type(form.getByLabelText(/Preferred date/), '2099-03-03');
-  await user.click(form.getByRole('button'));
-
-  await waitFor(() => expect(bodies).toEqual([{ date: '2099-03-03', notes: 'After five' }]));
-  expect(await page.findByText(/You have asked for another time/)).toBeVisible();
 });
