@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { dayAtCentre, yearAtCentre } from '@nalam/api/centre-clock';
 import { openingAt, openingsOfWeek, runsOfDays, type OpeningHours } from './opening-hours.ts';
 
 const hours: OpeningHours = [
@@ -53,14 +52,6 @@ test('without hours it promises no opening', () => {
 
 test('days that follow each other make a run, whatever order they were entered in', () => {
   expect(runsOfDays(['sat', 'mon', 'tue', 'thu'])).toEqual([['mon', 'tue'], ['thu'], ['sat']]);
-});
-
-test('today and this year are those of Trichy, not of the server', () => {
-  const newYear = new Date('2026-12-31T18:30:00Z');
-
-  expect(dayAtCentre(newYear)).toBe('2027-01-01');
-  expect(yearAtCentre(newYear)).toBe(2027);
-  expect(dayAtCentre(new Date('2026-12-31T18:29:59Z'))).toBe('2026-12-31');
 });
 
 test('a week is the openings and closings in their order, whatever day it is', () => {

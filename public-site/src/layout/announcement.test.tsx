@@ -26,19 +26,6 @@ afterEach(() => {
   delete document.documentElement.dataset.dismissed;
 });
 
-const strip = () => screen.queryByRole('complementary', { name: 'Announcement' });
-
-test('a visitor who dismisses it does not see this version again, and the focus is not lost', async () => {
-  announce();
-  const { user } = renderApp(remote, paths.home);
-
-  await user.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }));
-
-  expect(strip()).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
-  expect(localStorage.getItem('dismissed')).toBe('a1:1');
-});
-
 test('a new version is shown to visitors who dismissed the last', async () => {
   document.documentElement.dataset.dismissed = 'a1:1';
   announce({ version: 2 });

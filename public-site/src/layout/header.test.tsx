@@ -1,4 +1,4 @@
-import { isPopoverOpen } from '../testing/window-stand-in.ts';
+import '../testing/window-stand-in.ts';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { renderApp } from '@nalam/shell/testing';
@@ -32,16 +32,4 @@ test.each(['Escape', 'a press beside it'])('the services dropdown closes at %s',
   else await user.click(screen.getByRole('main'));
 
   expect(dropdown).not.toHaveAttribute('open');
-});
-
-test('on small screens the menu opens by its button and closes when a link is chosen', async () => {
-  const { user } = renderApp(remote, paths.home);
-  const sheet = await menu();
-  expect(isPopoverOpen(sheet)).toBe(false);
-
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(isPopoverOpen(sheet)).toBe(true);
-  await user.click(within(sheet).getByRole('link', { name: 'Home' }));
-
-  expect(isPopoverOpen(sheet)).toBe(false);
 });

@@ -25,17 +25,6 @@ test('when the services do not load, the rest of the page is shown, and they can
   expect(await overview.findByRole('link', { name: 'CT Scan' })).toBeVisible();
 });
 
-test('the page says whether the centre is open this minute', async () => {
-  serveSite();
-  const always = [
-    { days: [...testSite.hours.flatMap(({ days }) => days), 'sun'], open: '00:00', close: '24:00' },
-  ];
-  server.use(http.get('*/api/site-settings', () => HttpResponse.json({ ...testSite, hours: always })));
-  renderApp(remote, paths.home);
-
-  await waitFor(() => expect(screen.getByText(/^Open now, until/)).toBeVisible());
-});
-
 test('on a holiday the page says that the centre is closed, and which days are next', async () => {
   serveSite();
   const closedDays = [todayAtCentre(), '2099-01-26'];

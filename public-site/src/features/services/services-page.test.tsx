@@ -1,7 +1,7 @@
 import '../../testing/window-stand-in.ts';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
+import { renderApp } from '@nalam/shell/testing';
 import { paths } from '../../paths.ts';
 import { remote } from '../../remote.ts';
 import { serveSite } from '../../testing/site-content.ts';
@@ -18,14 +18,4 @@ test('the search runs while the visitor types, and is in the address', async () 
   expect(main().getByRole('heading', { level: 2, name: 'Blood Tests' })).toBeVisible();
   expect(router.state.location.search).toBe('?q=colestrol');
   expect(main().getByRole('searchbox')).toHaveFocus();
-});
-
-test('a visitor can try again when the list does not load', async () => {
-  serveSite();
-  server.use(http.get('*/api/service-names', () => new HttpResponse(null, { status: 503 }), { once: true }));
-  const { user } = renderApp(remote, paths.services);
-
-  await user.click(await screen.findByRole('link', { name: 'Try again' }));
-
-  expect(await screen.findByRole('link', { name: 'Blood Tests' })).toBeVisible();
 });
