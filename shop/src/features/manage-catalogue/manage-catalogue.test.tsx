@@ -116,41 +116,6 @@ test('a link to a deleted category explains that, and leads to all products', as
   expect(router.state.location.search).toBe('');
 });
 
-test('an empty shop says how to begin', async () => {
-  serveList('categories', []);
-  open(staffPaths.categories);
-
-  expect(await screen.findByText('No categories yet')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Add a category' })).not.toHaveLength(0);
-});
-
-test('a product is drafted with a size that has its own id and its first stock', async () => {
-  const stored = serveRecord('products', detailOf(meter, { ...product, status: 'draft' }));
-  const { user } = open(`${staffPaths.products}?edit=new`);
-
-  await user.type(await field('Name – English'), 'Knee warmer');
-  await user.click(await button('Add a size'));
-  await user.type(await field('Size – English'), 'One size');
-  await user.type(await field('Price'), '350');
-  const firstStock = await field('Stock to begin with');
-  await user.clear(firstStock);
-  await user.type(firstStock, '3');
-  await user.click(await button('Save draft'));
-
-  expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(stored.detail.content).toMatchObject({
-    name: { en: 'Knee warmer' },
-    sizes: [
-      {
-        sizeId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        name: { en: 'One size' },
-        pricePaise: 35_000,
-        firstStock: 3,
-      },
-    ],
-  });
-});
-
 test('a problem that prevents publishing is shown beside its field', async () => {
   serveRecord('products', detailOf({ ...meter, sizes: [] }, { ...product, status: 'draft' }));
   server.use(

@@ -48,22 +48,16 @@ function openHome(role: 'superAdmin' | 'admin' | 'user', routes: string[]) {
   openDashboard('/dashboard', role, { others: [remote] });
 }
 
-test.each([
-  ['admin', [staffPaths.orders]],
-  ['superAdmin', []],
-] as const)(
-  '%s sees the number of orders to confirm on the home page, and goes there',
-  async (role, routes) => {
-    openHome(role, [...routes]);
+test('staff see the number of orders to confirm on the home page, and go there', async () => {
+  openHome('admin', [staffPaths.orders]);
 
-    // By its text: computing roles in the whole home page takes jsdom seconds.
-    expect((await screen.findByText('3 new orders to confirm')).closest('a')).toHaveAttribute(
-      'href',
-      `${staffPaths.orders}?status=placed`,
-    );
-    expect(queriedStatuses).toEqual(['placed']);
-  },
-);
+  // By its text: computing roles in the whole home page takes jsdom seconds.
+  expect((await screen.findByText('3 new orders to confirm')).closest('a')).toHaveAttribute(
+    'href',
+    `${staffPaths.orders}?status=placed`,
+  );
+  expect(queriedStatuses).toEqual(['placed']);
+});
 
 test('staff who may not see orders do not fetch them', async () => {
   openHome('user', []);
