@@ -9,7 +9,7 @@ import type {
 } from '@nalam/api/contract';
 import { english, http, HttpResponse } from '@nalam/shell/testing';
 
-export const picture = (id: string, alt: string): Image => ({
+const picture = (id: string, alt: string): Image => ({
   id,
   width: 640,
   height: 640,
@@ -93,15 +93,10 @@ export const scale: ProductDetail = {
 };
 
 /** @returns the API's answer for one page of a list */
-export const pageOf = (items: ProductDetail[], rest: Partial<ProductPage> = {}): ProductPage => ({
+export const pageOf = (items: ProductDetail[]): ProductPage => ({
   items,
   emergency: false,
   total: items.length,
   page: 1,
   pageSize: 12,
-  ...rest,
 });
-
-/** The answer while the API is unavailable. */
-export const unavailable = () =>
-  HttpResponse.json({ code: 'UNAVAILABLE', message: 'The API does not answer.' }, { status: 503 });

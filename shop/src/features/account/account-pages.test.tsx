@@ -1,15 +1,7 @@
 import type { Customer, CustomerAddress } from '@nalam/api/contract';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  http,
-  HttpResponse,
-  refusal,
-  renderApp,
-  type RenderedApp,
-  server,
-  wrongField,
-} from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
@@ -18,15 +10,6 @@ import { customer, homeAddress, token } from '../../testing/sample-cart.ts';
 /** The API's state. */
 let stored: Customer;
 let addresses: CustomerAddress[];
-
-const typeAddress = async (user: RenderedApp['user'], postalCode: string) => {
-  await user.type(screen.getByLabelText(/Name/), 'Kavitha');
-  await user.type(screen.getByLabelText(/Phone/), '9876543210');
-  await user.type(screen.getByLabelText(/House, street/), '12 Chathiram Street');
-  await user.type(screen.getByLabelText(/Town/), 'Trichy');
-  await user.type(screen.getByLabelText(/PIN code/), postalCode);
-  await user.click(screen.getByRole('button', { name: 'Save this address' }));
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -42,7 +25,6 @@ beforeEach(() => {
     http.get('*/api/account/addresses', () => HttpResponse.json(addresses)),
     http.post('*/api/account/addresses', async ({ request }) => {
       const address = { ...homeAddress, ...((await request.json()) as Partial<CustomerAddress>) };
-      if (address.postalCode === '999999') return wrongField('postalCode', 'A PIN code, please.');
       addresses = [...addresses, address];
       return HttpResponse.json(address, { status: 201 });
     }),
@@ -131,18 +113,18 @@ test('a late refusal of the old token does not end the session of the new one', 
   expect(screen.getByText('Saved.')).toBeVisible();
 });
 
-test('a customer adds an address; a field that is refused is named, and nothing typed is lost', async () => {
+test('a customer adds an address', async () => {
   const { user } = renderApp(remote, paths.addresses);
 
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
-  await typeAddress(user, '999999');
-  await waitFor(() => expect(screen.getByLabelText(/PIN code/)).toHaveFocus());
-  expect(screen.getByLabelText(/PIN code/)).toHaveAccessibleDescription(
-    'Please enter a PIN code with 6 digits.',
-  );
-  expect(screen.getByLabelText(/House, street/)).toHaveValue('12 Chathiram Street');
-  await user.clear(screen.getByLabelText(/PIN code/));
-  await user.type(screen.getByLabelText(/PIN code/), '620002');
+  for (const [label, text] of [
+    [/Name/, 'Kavitha'],
+    [/Phone/, '9876543210'],
+    [/House, street/, '12 Chathiram Street'],
+    [/Town/, 'Trichy'],
+    [/PIN code/, '620002'],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text);
   await user.click(screen.getByRole('button', { name: 'Save this address' }));
 
   expect(await screen.findByText('The address is saved.')).toBeVisible();
@@ -211,16 +193,13 @@ test('a customer deletes the account with the password, and the device forgets t
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
 });
 
-test.each([paths.details, paths.password, paths.addresses, paths.ownData])(
-  'a guest at %s signs in first',
-  async (path) => {
-    localStorage.clear();
-    const { router } = renderApp(remote, path);
+test.each([paths.addresses, paths.checkout])('a guest at %s signs in first', async (path) => {
+  localStorage.clear();
+  const { router } = renderApp(remote, path);
 
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(router.state.location.search).toBe(`?from=${path}`);
-  },
-);
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(router.state.location.search).toBe(`?from=${path}`);
+});
 
 test('after the session has ended, the next link on the account leads to the login', async () => {
   const { user, router } = renderApp(remote, paths.account);

@@ -14,7 +14,6 @@ import {
   preview,
   token,
 } from '../../testing/sample-cart.ts';
-import { unavailable } from '../../testing/sample-catalogue.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,23 +34,6 @@ function signIn() {
 
 const more = () => screen.findByRole('button', { name: 'One more: Glucose meter, With 25 strips' });
 const less = () => screen.findByRole('button', { name: 'One less: Glucose meter, With 25 strips' });
-
-test('a guest puts something into the cart, and finds it there', async () => {
-  server.use(http.get('*/api/products/glucose-meter', () => HttpResponse.json(meter)));
-  const { user } = renderApp(remote, paths.product('meters', 'glucose-meter'));
-
-  const add = await screen.findByRole('button', { name: 'Add to cart: With 25 strips' });
-  await user.click(add);
-  expect(await screen.findByText('1 in your cart')).toBeVisible();
-  await user.click(add);
-  expect(await screen.findByText('2 in your cart')).toBeVisible();
-  await waitFor(() => expect(onDevice()?.lines).toEqual([meterLine]));
-  await user.click(screen.getByRole('link', { name: 'Your cart: 2 pieces' }));
-
-  expect(await screen.findByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Glucose meter' })).toBeVisible();
-  expect(screen.getByLabelText('Quantity: 2')).toBeVisible();
-});
 
 test('a press before the cart has loaded waits for it, and counts once', async () => {
   localStorage.setItem('token', token);
@@ -81,13 +63,6 @@ test('a press before the cart has loaded waits for it, and counts once', async (
   await waitFor(() => expect(bodies).toHaveLength(1));
 });
 
-test('an empty cart leads to the shop', async () => {
-  renderApp(remote, paths.cart);
-
-  expect(await screen.findByText('Your cart is empty')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', paths.home);
-});
-
 test('the quantity goes up and down, and 0 removes the line', async () => {
   keepOnDevice([{ ...meterLine, quantity: 1 }]);
   const { user } = renderApp(remote, paths.cart);
@@ -98,17 +73,8 @@ test('the quantity goes up and down, and 0 removes the line', async () => {
   await user.click(await less());
 
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', paths.home);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  await waitFor(() => expect(onDevice()).toBeNull());
-});
-
-test('a line is removed, and a cart is emptied', async () => {
-  keepOnDevice([meterLine]);
-  const { user } = renderApp(remote, paths.cart);
-
-  await user.click(await screen.findByRole('button', { name: /^Remove Glucose meter/ }));
-
-  expect(await screen.findByText('Your cart is empty')).toBeVisible();
   await waitFor(() => expect(onDevice()).toBeNull());
 });
 
@@ -124,21 +90,6 @@ test('a shopper sees whether everything is available, and how many are left of s
 
   expect(await screen.findByText('Insufficient stock for some items.')).toBeVisible();
   expect(screen.getByText('Only 10 left')).toBeVisible();
-});
-
-test.each([
-  ['a guest', () => keepOnDevice([meterLine]), 'post', '*/api/cart/preview'],
-  ['a customer', () => signIn(), 'get', '*/api/cart/check-availability'],
-] as const)('%s sees that stock is short when the API gives no details', async (_, come, method, path) => {
-  come();
-  const { user } = renderApp(remote, paths.cart);
-  const check = await screen.findByRole('button', { name: 'Check availability' });
-  server.use(http[method](path, () => HttpResponse.json({ message: 'Insufficient stock for some items.' })));
-
-  await user.click(check);
-
-  expect(await screen.findByText('Insufficient stock for some items.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
 });
 
 test('a product that is no longer sold is removed from a guest’s cart', async () => {
@@ -196,16 +147,6 @@ test('a customer with an expired token is a guest', async () => {
 
   expect(await screen.findByText('Your cart is empty')).toBeVisible();
   expect(localStorage.getItem('token')).toBeNull();
-});
-
-test('a shopper can try again when the cart does not load', async () => {
-  keepOnDevice([meterLine]);
-  server.use(http.post('*/api/cart/preview', () => unavailable(), { once: true }));
-  const { user } = renderApp(remote, paths.cart);
-
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-
-  expect(await screen.findByLabelText('Quantity: 2')).toBeVisible();
 });
 
 test('a failed availability check is shown as a network error, and the cart stays', async () => {

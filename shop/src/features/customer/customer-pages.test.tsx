@@ -6,12 +6,10 @@ import {
   HttpResponse,
   refusal,
   renderApp,
-  type RenderedApp,
   serveCalls,
   server,
   wrongField,
 } from '@nalam/shell/testing';
-import ta from '../../../locales/ta/shop-customer.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { customer, keepOnDevice, meterItem, meterLine, onDevice, token } from '../../testing/sample-cart.ts';
@@ -25,13 +23,6 @@ beforeEach(() => {
 
 /** Shows and announces the notices of forms. */
 const messages = () => within(screen.getByRole('region', { name: /Messages/ }));
-
-async function fillInSignUp(user: RenderedApp['user']) {
-  await user.type(await screen.findByLabelText(/Name/), 'Kavitha');
-  await user.type(screen.getByLabelText(/Email/), 'kavitha@example.com');
-  await user.type(screen.getByLabelText(/Phone/), '98765 43210');
-  await user.type(screen.getByLabelText(/New password/), 'jasmine by the river');
-}
 
 const auth = http.get('*/api/auth', ({ request }) =>
   request.headers.get('authorization') === `Bearer ${token}`
@@ -67,25 +58,14 @@ test('a guest who signs in returns to the cart, which is merged once', async () 
   expect(merges).toMatchObject([{ lines: [meterLine] }]);
 });
 
-test('a wrong password shows a message, and the input stays', async () => {
+test('a wrong password shows a message and keeps the input; the sign-up does not show it, and the draft holds no password', async () => {
   server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
   const { user } = renderApp(remote, paths.signIn);
-
   await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
   await user.type(screen.getByLabelText(/Password/), 'a guess');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-
   expect(await messages().findByText(/^The email or the password is not right/)).toBeVisible();
   expect(screen.getByLabelText(/Email/)).toHaveValue('kavitha@example.com');
-});
-
-test('a failed sign-in is not shown at the sign-up, and its draft holds no password', async () => {
-  server.use(http.post('*/api/login', () => refusal(401, 'INVALID_CREDENTIALS')));
-  const { user } = renderApp(remote, paths.signIn);
-  await user.type(await screen.findByLabelText(/Email/), 'kavitha@example.com');
-  await user.type(screen.getByLabelText(/Password/), 'a guess');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  await messages().findByText(/^The email or the password is not right/);
   expect(JSON.parse(sessionStorage.getItem('draft /shop/login') ?? '')).toEqual({
     email: 'kavitha@example.com',
   });
@@ -126,71 +106,43 @@ test('a link to the login cannot lead out of the shop', async () => {
   expect(router.state.location.pathname).toBe(paths.account);
 });
 
-test.each([
-  [paths.signIn, 'Sign in', /Email/, 'Please check this email address.'],
-  [paths.signUp, 'Create account', /Name/, 'Please enter your name.'],
-  [paths.forgotPassword, 'Send me the link', /Email/, 'Please check this email address.'],
-  [paths.resetPassword, 'Set the password', /New password/, /at least 10 characters/],
-])(
-  'an empty form at %s is not sent, and its first field is named and has the focus',
-  async (path, button, label, text) => {
-    const { user } = renderApp(remote, path);
-
-    await user.click(await screen.findByRole('button', { name: button }));
-
-    expect(await messages().findByText(text)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveFocus();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringMatching(text));
-  },
-);
-
-test('an email address with an account is reported at its field', async () => {
-  server.use(
-    http.post('*/api/signup', () =>
-      refusal(409, 'EMAIL_TAKEN', {
-        details: [{ field: 'email', message: 'There is an account with this email.' }],
-      }),
-    ),
-  );
-  const { user } = renderApp(remote, paths.signUp);
-  await fillInSignUp(user);
-
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-
-  await waitFor(() => expect(screen.getByLabelText(/Email/)).toHaveFocus());
-  expect(screen.getByLabelText(/Email/)).toHaveAccessibleDescription(/already an account/);
-});
-
-test('a guest signs up, and a field that the server refuses is named and has the focus', async () => {
-  const bodies: unknown[] = serveCalls('post', '*/api/signup', () => {
-    return bodies.length === 1
-      ? wrongField('password', 'This password is too easy to guess.')
-      : HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 });
-  });
+test('a guest reads what happens to the data and signs up; a field that the server refuses is named and has the focus', async () => {
+  const answers = [
+    refusal(409, 'EMAIL_TAKEN', {
+      details: [{ field: 'email', message: 'There is an account with this email.' }],
+    }),
+    wrongField('password', 'This password is too easy to guess.'),
+    HttpResponse.json({ token, user: { ...customer, emailVerified: false } }, { status: 201 }),
+  ];
+  const bodies = serveCalls('post', '*/api/signup', () => answers.shift() ?? HttpResponse.error());
   server.use(
     auth,
     http.get('*/api/cart', () => HttpResponse.json([])),
   );
   const { user } = renderApp(remote, paths.signUp);
-
-  await fillInSignUp(user);
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
-  expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription(/not easy to guess/);
-  await user.click(screen.getByRole('button', { name: 'Create account' }));
-
-  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
-  expect(bodies[1]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-27' } });
-});
-
-test('the sign-up says which data it collects, who gets them, why, for how long by the site settings, and how to withdraw', async () => {
-  renderApp(remote, paths.signUp);
-
   const notice = within(await screen.findByRole('region', { name: 'What happens to what you write here' }));
   expect(notice.getAllByRole('listitem')).toHaveLength(5);
   expect(notice.getByText(/name, phone, email and address for 8 years/)).toHaveTextContent(
     'sign-ins for 12 months',
   );
+  await user.type(screen.getByLabelText(/Name/), 'Kavitha');
+  await user.type(screen.getByLabelText(/Email/), 'kavitha@example.com');
+  await user.type(screen.getByLabelText(/Phone/), '98765 43210');
+  await user.type(screen.getByLabelText(/New password/), 'jasmine by the river');
+
+  for (const [label, problem] of [
+    [/Email/, /already an account/],
+    [/New password/, /not easy to guess/],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Create account' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(problem);
+  }
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(bodies).toHaveLength(3);
+  expect(bodies[2]).toMatchObject({ name: 'Kavitha', consent: { version: '2026-11-27' } });
 });
 
 test('a customer with an unconfirmed email can have the confirmation email sent again', async () => {
@@ -254,17 +206,4 @@ test.each([
   expect(await screen.findByText(done)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(bodies[0]).toMatchObject({ token: 'the-secret' });
-});
-
-test('a customer who forgot the password asks for a link', async () => {
-  server.use(
-    http.post('*/api/password-reset', () => HttpResponse.json({ message: 'Sent.' }, { status: 202 })),
-  );
-  const { user } = renderApp(remote, paths.forgotPassword, { language: 'ta' });
-
-  await user.type(await screen.findByLabelText(ta.field.email, { exact: false }), 'kavitha@example.com');
-  await user.click(screen.getByRole('button', { name: ta.forgot.submit }));
-
-  expect(await screen.findByText(ta.forgot.done)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
