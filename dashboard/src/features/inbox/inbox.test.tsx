@@ -99,48 +99,6 @@ test('a request that comes in appears without loading the page again', async () 
   expect(await screen.findByText('Raja')).toBeVisible();
 });
 
-test('the tab’s title counts the waiting requests, and a new request rings once the user has switched the sound on', async () => {
-  let waitingCount = 2;
-  let rung = 0;
-  const audio = {
-    connect: () => audio,
-    createGain: () => audio,
-    createOscillator: () => {
-      rung += 1;
-      return audio;
-    },
-    frequency: { setValueAtTime: jest.fn() },
-    gain: { setValueAtTime: jest.fn(), exponentialRampToValueAtTime: jest.fn() },
-    start: jest.fn(),
-    stop: jest.fn(),
-  };
-  // jsdom has no audio.
-  globalThis.AudioContext = function () {
-    return audio;
-  } as unknown as typeof AudioContext;
-  server.use(
-    http.get('*/api/dashboard/appointments/news', () =>
-      HttpResponse.json({ state: requests.state, waiting: waitingCount }),
-    ),
-  );
-  const comesIn = () => {
-    waitingCount += 1;
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  };
-  const { user } = open();
-  await waitFor(() => expect(document.title).toMatch(/^\(2\) Overview/));
-
-  comesIn();
-  await waitFor(() => expect(document.title).toMatch(/^\(3\)/));
-  expect(rung).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Sound for new requests: off' }));
-  expect(rung).toBe(1);
-  comesIn();
-  await waitFor(() => expect(rung).toBe(2));
-  expect(screen.getByTitle('4 new requests and messages')).toHaveTextContent('Dashboard');
-  await user.click(screen.getByRole('button', { name: 'Sound for new requests: on' }));
-});
-
 test('a note is added to those of colleagues, and the list shows it', async () => {
   const noted = { text: 'Allergic to contrast.', by: 'Selvam', at: '2026-11-24T05:30:00.000Z' };
   const { stored } = serveInbox({ ...meena, noteEntries: [noted] });
@@ -198,18 +156,6 @@ test('nothing is sent for a request that was only read', async () => {
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(bodies).toEqual([]);
-});
-
-test('the status of a request with a visit is no choice, so that no slip cancels the visit', async () => {
-  serveInbox({
-    ...meena,
-    status: 'confirmed',
-    visit: { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed', reason: '' },
-  });
-  open();
-
-  expect(await screen.findByText('Agreed', { selector: 'li *' })).toBeVisible();
-  expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
 });
 
 test('closing the details with an unsaved note asks first', async () => {
