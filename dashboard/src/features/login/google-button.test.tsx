@@ -78,28 +78,29 @@ test('two-step sign-in asks for the code after Google as well', async () => {
   expect(screen.queryByRole('button', { name: /^Google/ })).not.toBeInTheDocument();
 });
 
-test.each([
-  ['INVALID_ID_TOKEN', 401, 'Signing in with Google did not work.'],
-  ['NOT_STAFF', 403, 'No member of staff has this Google address.'],
-  ['ACCOUNT_BLOCKED', 403, 'This account is blocked.'],
-  ['PROVIDER_AWAY', 503, 'Google does not answer just now.'],
-])('the refusal %s is explained, and the next attempt has a new nonce', async (code, status, words) => {
+test('each refusal is explained, and the next attempt has a new nonce', async () => {
   const credentials: string[] = [];
   loadGoogle();
-  server.use(
-    http.post('*/api/admin/google', async ({ request }) => {
-      credentials.push(((await request.json()) as GoogleSignIn).credential);
-      return refusal(status, code);
-    }),
-  );
   const { user } = renderApp(remote, '/admin/login');
 
-  await user.click(await google());
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  await waitFor(async () => {
-    await user.click(await google());
-    expect(credentials.at(-1)).toBe('token for nonce 2');
-  });
+  for (const [at, [code, status, words]] of [
+    ['INVALID_ID_TOKEN', 401, 'Signing in with Google did not work.'] as const,
+    ['NOT_STAFF', 403, 'No member of staff has this Google address.'] as const,
+    ['ACCOUNT_BLOCKED', 403, 'This account is blocked.'] as const,
+    ['PROVIDER_AWAY', 503, 'Google does not answer just now.'] as const,
+  ].entries()) {
+    server.use(
+      http.post('*/api/admin/google', async ({ request }) => {
+        credentials.push(((await request.json()) as GoogleSignIn).credential);
+        return refusal(status, code);
+      }),
+    );
+    await waitFor(async () => {
+      await user.click(await google());
+      expect(credentials.at(-1)).toBe(`token for nonce ${at + 1}`);
+    });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+  }
 });
 
 test('a script that does not load is reported, and the password form is still there', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { SignIn } from '@nalam/api/contract';
-import { delay, http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
+import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
 import ta from '../../../locales/ta/dashboard.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
@@ -135,39 +135,19 @@ test('without a connection the page says so, and the next try works', async () =
   expect(app.router.state.location.pathname).toBe('/dashboard');
 });
 
-test('while the form is sent, the button says so and cannot be pressed again', async () => {
-  server.use(http.post('*/api/admin/login', () => delay('infinite')));
-  const app = await openLogin();
-
-  await fillAndSubmit(app);
-
-  expect(await screen.findByRole('button', { name: 'Signing in…' })).toBeDisabled();
-});
-
-test('missing values are named beside their field, and the first such field has the focus', async () => {
+test('missing and wrong values are named beside their field, the first of which has the focus, until they are corrected', async () => {
   const { user } = await openLogin();
 
   await user.click(submit());
-
   expect(await email()).toHaveAccessibleDescription('Enter your email address.');
   expect(password()).toHaveAccessibleDescription('Enter your password.');
   expect(await email()).toHaveFocus();
-});
 
-test('an address that is no email address is refused; correcting it takes the message away', async () => {
-  const { user } = await openLogin();
-  const field = await email();
-  await user.type(password(), 'secret');
-
-  for (const typed of ['kavitha', 'kavitha@example', 'kavi tha@example.com', '@example.com']) {
-    await user.clear(field);
-    await user.type(field, typed);
-    await user.click(submit());
-    expect(field).toHaveAccessibleDescription('Enter a whole email address, like name@example.com.');
-
-    await user.type(field, 'x');
-    expect(field).not.toHaveAccessibleDescription();
-  }
+  await user.type(await email(), 'kavitha@example');
+  await user.click(submit());
+  expect(await email()).toHaveAccessibleDescription('Enter a whole email address, like name@example.com.');
+  await user.type(await email(), '.com');
+  expect(await email()).not.toHaveAccessibleDescription();
 });
 
 test('the password can be shown and hidden', async () => {
@@ -198,33 +178,24 @@ async function openCode(answerCode: (code: string) => Response) {
   return { ...app, codes };
 }
 
-test('two-step sign-in asks for the code, and then signs in', async () => {
-  const { user, codes } = await openCode(() => HttpResponse.json({ role: 'user', username: 'Kavitha' }));
+test('two-step sign-in asks for the code; a wrong one is refused, and a recovery code can be given instead', async () => {
+  const { user, codes } = await openCode((code) =>
+    code === '111 111'
+      ? refusal(401, 'INVALID_CODE')
+      : HttpResponse.json({ role: 'user', username: 'Kavitha' }),
+  );
   expect(screen.getByLabelText(/^Code/)).toHaveFocus();
 
   await user.click(submit());
   expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription(/Enter the code\./);
-  await user.type(screen.getByLabelText(/^Code/), ' 123 456 {Enter}');
-
-  expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
-  expect(codes).toEqual(['123 456']);
-});
-
-test('a wrong code is refused, and a recovery code can be given instead', async () => {
-  const { user, codes } = await openCode((code) =>
-    code === '111111'
-      ? refusal(401, 'INVALID_CODE')
-      : HttpResponse.json({ role: 'user', username: 'Kavitha' }),
-  );
-
-  await user.type(screen.getByLabelText(/^Code/), '111111{Enter}');
+  await user.type(screen.getByLabelText(/^Code/), ' 111 111 {Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right, or was used already.');
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.getByLabelText(/^Recovery code/)).toHaveFocus();
   await user.type(screen.getByLabelText(/^Recovery code/), 'abcde-fghjk-mnpqr{Enter}');
 
   expect(await screen.findByRole('heading', { name: 'On the site' })).toBeVisible();
-  expect(codes).toEqual(['111111', 'abcde-fghjk-mnpqr']);
+  expect(codes).toEqual(['111 111', 'abcde-fghjk-mnpqr']);
 });
 
 test('after taking too long, or going back, the password is asked for again; the email is still there', async () => {
