@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse, renderApp, server } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 
 const path = '*/api/admin/password-reset';
@@ -31,15 +31,4 @@ test('staff who forgot their password come from the sign-in and ask for a link',
 
   expect(await screen.findByText(/a link is on its way to it/)).toBeVisible();
   expect(sent).toEqual([{ email: 'meena@nalam.example' }, '?lang=en']);
-});
-
-test('when the API is busy the address stays, and the page says why', async () => {
-  server.use(http.post(path, () => refusal(503, 'BUSY')));
-  const { user } = renderApp(remote, '/admin/forgot-password');
-
-  await user.type(await email(), 'meena@nalam.example{Enter}');
-
-  // In the form, and in a notice.
-  await waitFor(() => expect(screen.getAllByText(/We are very busy/)).toHaveLength(2));
-  expect(await email()).toHaveValue('meena@nalam.example');
 });

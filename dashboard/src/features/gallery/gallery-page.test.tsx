@@ -2,32 +2,13 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, refusal, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
-import {
-  detailOf,
-  pictureOf,
-  recordId,
-  serveList,
-  servePicture,
-  serveRecord,
-} from '../../testing/records-network.ts';
+import { detailOf, pictureOf, recordId, servePicture, serveRecord } from '../../testing/records-network.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
 
 preloadDashboard(
   () => import('./gallery-page.tsx'),
   () => import('../../records/editor/record-editor.tsx'),
-);
-
-test.each(['/dashboard/gallery', '/dashboard/gallery/add-gallery'])(
-  '%s shows the gallery manager',
-  async (path) => {
-    serveStaff('superAdmin');
-    serveList('gallery-events', []);
-    openDashboard(path);
-
-    expect(await screen.findByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
-    expect(await screen.findByText('No events yet')).toBeVisible();
-  },
 );
 
 /** Opens an event with these pictures. */

@@ -30,36 +30,6 @@ async function leave(user: ReturnType<typeof openDashboard>['user'], question: H
   await user.click(button);
 }
 
-test('closing a picture asks before its typed description is lost', async () => {
-  const { user, bodies } = await openLibrary();
-  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
-  await user.type(await screen.findByRole('textbox', { name: /Tamil/ }), 'கூடாரம்');
-
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(within(await leaveQuestion()).getByRole('button', { name: 'Stay here' }));
-
-  expect(await screen.findByRole('textbox', { name: /Tamil/ })).toHaveValue('கூடாரம்');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(bodies).toMatchObject([{ alt: { ta: 'கூடாரம்' } }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-test('a picture opened again right after saving shows what was saved, though the list is still being read', async () => {
-  const { user } = await openLibrary();
-  const described = { ...tent, version: tent.version + 1, alt: { en: 'A tent in the rain' } };
-  server.use(http.patch('*/api/dashboard/media/:id', () => HttpResponse.json(described)));
-  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
-  const words = await screen.findByRole('textbox', { name: /English/ });
-  await user.clear(words);
-  await user.type(words, described.alt.en);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-  await user.click(screen.getByRole('button', { name: new RegExp(described.alt.en) }));
-
-  expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(described.alt.en);
-});
-
 test('leaving the page asks before the typed description of a picture is lost', async () => {
   const { user, router } = await openLibrary();
   await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));

@@ -62,20 +62,6 @@ test('a stored version, which may be the live one, is chosen, shown as tried out
   expect(stored.trial).toEqual({});
 });
 
-test('a remote on the user’s own machine is chosen by its address', async () => {
-  const stored = serveTrial();
-  const { user } = open();
-
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'shop' }), 'My own machine');
-  const address = screen.getByRole('textbox', { name: /Address of shop/ });
-  expect(address).toHaveValue('http://localhost:3000');
-  await user.clear(address);
-  await user.type(address, 'http://localhost:4000');
-  await user.click(screen.getByRole('button', { name: 'Try out' }));
-
-  await waitFor(() => expect(stored.trial).toEqual({ shop: 'http://localhost:4000' }));
-});
-
 test('incompatible versions are named, and the choice stays', async () => {
   serveTrial({ shop: '1.0.0-new' });
   server.use(http.put('*/api/dashboard/trial', () => refusal(409, 'NOT_FIT')));
