@@ -5,7 +5,7 @@ import { createInstance } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { SearchBox } from './search-box.tsx';
 
-test('letters typed while an earlier search is on its way into the address stay; a search from outside replaces them', async () => {
+test('letters typed while an earlier search is on its way into the address stay; a search from outside replaces them, and leaving the box searches at once', async () => {
   const onSearch = jest.fn();
   const i18n = createInstance({ lng: 'en', resources: {} });
   await i18n.init();
@@ -29,4 +29,9 @@ test('letters typed while an earlier search is on its way into the address stay;
   rerender(box(''));
   expect(field).toHaveValue('');
   expect(onSearch).toHaveBeenCalledTimes(2);
+
+  // At once when the focus leaves the box, before the pause ends.
+  await user.type(field, 's');
+  await user.tab();
+  expect(onSearch).toHaveBeenLastCalledWith('s');
 });

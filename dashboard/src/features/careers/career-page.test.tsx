@@ -51,24 +51,6 @@ test('a position shows who applied; a refused change of status is undone', async
   await waitFor(() => expect(status).toHaveDisplayValue('Shortlisted'));
 });
 
-test('an applicant is found by name and status, in an address that can be shared', async () => {
-  const queries = serveCalls<{ search: string; status: string }>(
-    'get',
-    '*/api/dashboard/applications',
-    ({ search }) => HttpResponse.json(search === 'raja' ? applications : { items: [], total: 0 }),
-  );
-  const path = `/dashboard/career/${recordId(1)}?status=new&search=nobody`;
-  const { user, router } = openDashboard(path);
-
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-  await user.clear(screen.getByRole('searchbox'));
-  await user.type(screen.getByRole('searchbox'), 'raja');
-
-  expect(await screen.findByRole('combobox', { name: 'Status of the application of Raja' })).toBeVisible();
-  expect(router.state.location.search).toBe('?status=new&search=raja');
-  expect(queries.at(-1)?.status).toBe('new');
-});
-
 test('a CV is saved under its number; staff whose session has ended are asked for the password first', async () => {
   let signedIn = false;
   server.use(

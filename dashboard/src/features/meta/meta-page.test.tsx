@@ -44,19 +44,3 @@ test('a saved meta entry leads back to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
   expect(bodies).toEqual([{ ...about, description: { en: 'Who we are. Come in.' } }]);
 });
-
-test('the pages are searched, filtered and counted, in an address that can be shared', async () => {
-  const queries = serveCalls<{ missing?: string; search?: string }>('get', path, ({ missing }) => {
-    const pages = missing ? [] : [about];
-    return HttpResponse.json({ pages, total: pages.length, page: 1, pageSize: 50 });
-  });
-  const { user, router } = openDashboard('/dashboard/manage-meta?missing=picture');
-
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'What is missing' }), 'All');
-  expect(await screen.findByText('One page')).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'about');
-
-  await waitFor(() => expect(queries.at(-1)?.search).toBe('about'));
-  expect(router.state.location.search).toBe('?search=about');
-});

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FoundPerson } from '@nalam/api/contract';
-import { http, HttpResponse, serveCalls, server, wrongField } from '@nalam/shell/testing';
+import { http, HttpResponse, serveCalls, server } from '@nalam/shell/testing';
 import { preloadDashboard } from '../../testing/preload-dashboard.ts';
 import { serveStaff } from '../../testing/staff-network.ts';
 import { openDashboard } from '../../testing/open-dashboard.ts';
@@ -73,15 +73,6 @@ test('a person who wants no more SMS and WhatsApp messages gets emails', async (
 
   expect(await screen.findByText(/^1 request had messages by SMS or WhatsApp/)).toBeVisible();
   expect(bodies).toEqual([{ phone: '98765 43210' }]);
-});
-
-test('a text that is neither a phone number nor an email is refused beside the field', async () => {
-  server.use(http.post(`${calls}/find`, () => wrongField('phone', '…')));
-  await search('12');
-
-  expect(await screen.findByLabelText(/^Phone number or email/)).toHaveAccessibleDescription(
-    /Enter a phone number with ten digits/,
-  );
 });
 
 test('the dialog stays and names the reason why nothing can be erased yet', async () => {
