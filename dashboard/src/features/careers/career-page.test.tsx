@@ -82,17 +82,3 @@ test('a CV is saved under its number; staff whose session has ended are asked fo
   await waitFor(() => expect(names).toEqual(['NLM-JOB234.pdf']));
   expect(savedFiles[0]?.size).toBe(8);
 });
-
-test('a CV that no longer exists is reported, and no file is saved', async () => {
-  server.use(
-    http.get('*/api/dashboard/applications', () => HttpResponse.json(applications)),
-    http.get('*/api/dashboard/applications/7/cv', () => refusal(404, 'NOT_FOUND')),
-  );
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue().mockClear();
-  const { user } = openDashboard(`/dashboard/career/${recordId(1)}`);
-
-  await user.click(await screen.findByRole('button', { name: 'Save the CV (PDF, 20 KB)' }));
-
-  expect(await screen.findByText('This no longer exists.')).toBeVisible();
-  expect(click).not.toHaveBeenCalled();
-});

@@ -136,25 +136,15 @@ test('staff note in a request when to call again, and the list shows it', async 
   expect(await screen.findByText(/^Call .* 4:00 pm$/, { selector: 'small' })).toBeInTheDocument();
 });
 
-test('an address with a number and “open” opens that request, once', async () => {
-  serveInbox();
+test('an address with a number and “open” opens that request, once, and nothing is sent if it was only read', async () => {
+  const { bodies } = serveInbox();
   const { user, router } = open(`/dashboard?search=${meena.reference}&open=1`);
 
-  expect(await screen.findByRole('dialog', { name: 'Meena Raman' })).toBeVisible();
-  await user.keyboard('{Escape}');
-
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(router.state.location.search).toBe(`?search=${meena.reference}`);
-});
-
-test('nothing is sent for a request that was only read', async () => {
-  const { bodies } = serveInbox();
-  const app = open();
-  const dialog = await openDetails(app);
-
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Meena Raman' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe(`?search=${meena.reference}`);
   expect(bodies).toEqual([]);
 });
 
