@@ -229,5 +229,8 @@ test('a wishlist disappears when the customer signs out in another tab', async (
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
 
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/shop/login?from=${paths.wishlist}`,
+  );
 });

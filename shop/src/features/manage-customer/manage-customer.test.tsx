@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { CustomerList, DashboardAccess } from '@nalam/api/contract';
+import type { CustomerList } from '@nalam/api/contract';
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
 import { preloadDashboard } from '@nalam/dashboard/testing/preload-dashboard';
 import { serveStaff } from '@nalam/dashboard/testing/staff-network';
-import { http, HttpResponse, server } from '@nalam/shell/testing';
+import { HttpResponse, serveCalls } from '@nalam/shell/testing';
 import { remote } from '../../remote.ts';
 import { staffPaths } from '../../staff/staff-paths.ts';
 
@@ -13,25 +13,17 @@ preloadDashboard(() => import('./manage-customer-page.tsx'));
 test('staff find a customer with phone number and a link to their orders', async () => {
   serveStaff('superAdmin');
   const customer = { phone: '9876543210', verified: true, createdAt: '2026-11-20T04:30:00.000Z' };
-  const queries: object[] = [];
-  server.use(
-    http.get('*/api/dashboard/access', () =>
-      HttpResponse.json<DashboardAccess>({
-        role: 'superAdmin',
-        routes: ['/dashboard', staffPaths.customers],
-      }),
-    ),
-    http.get('*/api/dashboard/customers', ({ request }) => {
-      queries.push(Object.fromEntries(new URL(request.url).searchParams));
-      return HttpResponse.json<CustomerList>({
-        items: [
-          { ...customer, _id: '1', name: 'Kavitha', orders: 2, lastOrderAt: '2026-11-22T04:30:00.000Z' },
-          { ...customer, _id: '2', name: 'Raja', verified: false, orders: 0, lastOrderAt: null },
-        ],
-        total: 2,
-        page: 1,
-        pageSize: 20,
-      });
+  const queries = serveCalls(
+    'get',
+    '*/api/dashboard/customers',
+    HttpResponse.json<CustomerList>({
+      items: [
+        { ...customer, _id: '1', name: 'Kavitha', orders: 2, lastOrderAt: '2026-11-22T04:30:00.000Z' },
+        { ...customer, _id: '2', name: 'Raja', verified: false, orders: 0, lastOrderAt: null },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 20,
     }),
   );
 

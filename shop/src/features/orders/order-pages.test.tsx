@@ -551,21 +551,3 @@ test('a customer reads when a refund was paid, and how', async () => {
   expect(await screen.findByText(/^We have refunded ₹2,500/)).toBeVisible();
   expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
 });
-
-test('a finished order is not polled', async () => {
-  order = { ...placed, status: 'completed', paymentStatus: 'paid', cancellable: false };
-  renderApp(remote, paths.order(placed._id));
-  await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' });
-  let orderRequests = 0;
-  server.use(
-    http.get(`*/api/orders/${placed._id}`, () => {
-      orderRequests += 1;
-      return HttpResponse.json(order);
-    }),
-  );
-
-  comeBack();
-  await act(() => delay(100));
-
-  expect(orderRequests).toBe(0);
-});

@@ -2,7 +2,6 @@ import type { WishlistEntry } from '@nalam/api/contract';
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, refusal, renderApp, server } from '@nalam/shell/testing';
-import ta from '../../../locales/ta/shop.json' with { type: 'json' };
 import { remote } from '../../remote.ts';
 import { paths } from '../../paths.ts';
 import { customer, meter, token } from '../../testing/sample-cart.ts';
@@ -133,13 +132,4 @@ test('a removal that the server refuses is undone, and the customer reads why', 
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The API does not answer.');
   expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
-});
-
-test('a guest has no wishlist, and is led to the login in Tamil', async () => {
-  renderApp(remote, paths.wishlist, { language: 'ta' });
-
-  expect(await screen.findByRole('link', { name: ta.customer.signIn })).toHaveAttribute(
-    'href',
-    `/ta/shop/login?from=${paths.wishlist}`,
-  );
 });
