@@ -127,7 +127,7 @@ test('Refresh brings new figures; one that fails leaves the last figures in view
   expect(countOf('Services')).toBe('19');
 });
 
-test('a superAdmin sees which messages could not be sent and why, and sends them again', async () => {
+test('a superAdmin sees the pages beside the menu, and which messages could not be sent and why, and sends them again', async () => {
   serveStaff('superAdmin');
   const mail: UndeliveredMail = {
     _id: '01a0d5a0-0000-7000-8000-000000000001',
@@ -154,6 +154,10 @@ test('a superAdmin sees which messages could not be sent and why, and sends them
   );
   const { user } = openDashboard('/dashboard');
 
+  const morePages = within(await screen.findByRole('region', { name: 'More pages' }));
+  expect(await morePages.findByRole('link', { name: 'Site Settings' })).toBeVisible();
+  // Only those that the menu does not list.
+  expect(morePages.queryByRole('link', { name: 'Manage Services' })).not.toBeInTheDocument();
   const list = within(await screen.findByRole('region', { name: 'Messages that could not be sent' }));
   expect(list.getByText(/^Email · .*EENVELOPE 550 · Given up/)).toBeVisible();
   expect(list.getByText(/^SMS · .*Next attempt: 24 Nov, 11:00 am/)).toBeVisible();

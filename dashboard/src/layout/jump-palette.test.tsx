@@ -157,16 +157,3 @@ test('a search that fails says so, and can be tried again', async () => {
   expect(await dialog.findByRole('option', { name: /ECG/ })).toBeVisible();
   expect(dialog.queryByText(/could not be searched/)).not.toBeInTheDocument();
 });
-
-test('the home page links to pages that the user’s menu does not list', async () => {
-  serveStaff('superAdmin');
-  openDashboard('/dashboard', 'superAdmin', { others: [productsRemote] });
-
-  const morePages = await screen.findByRole('region', { name: 'More pages' });
-  await within(morePages).findByRole('link', { name: 'Manage Product' });
-  const names = within(morePages)
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-  expect(names).toEqual(expect.arrayContaining(['Manage Meta', 'Site Settings', 'Redirects', 'Audit Log']));
-  expect(names).not.toContain('Manage Services');
-});

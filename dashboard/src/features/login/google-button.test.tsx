@@ -118,18 +118,14 @@ test('a script that does not load is reported, and the password form is still th
   expect(screen.getByRole('button', { name: ta.login.submit })).toBeEnabled();
 });
 
-test('without Google set up, the page has no Google button', async () => {
-  server.use(http.get('*/api/admin/sign-in-ways', () => HttpResponse.json({ google: null })));
+test.each([
+  ['Google is not set up', HttpResponse.json({ google: null })],
+  ['the ways to sign in do not load', refusal(500, 'UNEXPECTED')],
+])('staff sign in with the password when %s', async (_, answer) => {
+  server.use(http.get('*/api/admin/sign-in-ways', () => answer));
   renderApp(remote, '/admin/login');
 
   expect(await screen.findByLabelText(/Email/)).toBeVisible();
   expect(document.querySelector('head script')).toBeNull();
   expect(screen.queryByText('or')).not.toBeInTheDocument();
-});
-
-test('staff sign in with the password when the ways to sign in do not load', async () => {
-  server.use(http.get('*/api/admin/sign-in-ways', () => refusal(500, 'UNEXPECTED')));
-  renderApp(remote, '/admin/login');
-
-  expect(await screen.findByLabelText(/Email/)).toBeVisible();
 });

@@ -21,8 +21,9 @@ beforeEach(() => {
   server.use(http.get(path, () => HttpResponse.json({ pages: [about], total: 1, page: 1, pageSize: 50 })));
 });
 
-test('the previews follow the typed text at once, in both languages', async () => {
-  const { user } = openDashboard('/dashboard/add-meta?page=%2Fabout');
+test('the previews follow the typed text at once, in both languages; a saved entry leads back to the list', async () => {
+  const bodies = serveCalls('put', path, HttpResponse.json({ ...about, version: 3 }));
+  const { user, router } = openDashboard('/dashboard/add-meta?page=%2Fabout');
 
   await user.type(await screen.findByLabelText('Title – English'), ' in Trichy');
 
@@ -32,15 +33,8 @@ test('the previews follow the typed text at once, in both languages', async () =
   const tamil = within(screen.getByLabelText('As people will see it – Tamil'));
   expect(tamil.getAllByText('எங்களைப் பற்றி')).toHaveLength(2);
   expect(tamil.getAllByText('Who we are.')).toHaveLength(2);
-});
-
-test('a saved meta entry leads back to the list', async () => {
-  const bodies = serveCalls('put', path, HttpResponse.json({ ...about, version: 3 }));
-  const { user, router } = openDashboard('/dashboard/add-meta?page=%2Fabout');
-  await user.type(await screen.findByLabelText('Description – English'), ' Come in.');
 
   await user.click(screen.getByText('Save', { selector: 'button' }));
-
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/manage-meta'));
-  expect(bodies).toEqual([{ ...about, description: { en: 'Who we are. Come in.' } }]);
+  expect(bodies).toEqual([{ ...about, title: { ...about.title, en: 'About us in Trichy' } }]);
 });

@@ -240,21 +240,15 @@ test('records in the trash are deleted for good only after a confirmation', asyn
   expect(deleted).toEqual([{ action: 'delete', records: [{ id: recordId(1), version: 3 }] }]);
 });
 
-test('on a phone each record is a card', async () => {
+test('on a phone each record is a card; the Tamil list speaks Tamil and marks an English name as English', async () => {
   resizeWindow(360);
-  serveList('services', [summaryOf(1)]);
-  open();
-
-  expect(await screen.findByRole('article')).toHaveTextContent('Service 1');
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-});
-
-test('the Tamil list speaks Tamil and marks an English name as English', async () => {
   serveList('services', [summaryOf(1)]);
   open(path, 'ta');
 
-  expect(await screen.findByText('Service 1')).toHaveAttribute('lang', 'en');
-  expect(screen.getByText(ta.records.state.published)).toBeVisible();
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Service 1')).toHaveAttribute('lang', 'en');
+  expect(within(card).getByText(ta.records.state.published)).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('prices are changed in the list, many at once; a refused one keeps what was typed', async () => {
