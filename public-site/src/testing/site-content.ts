@@ -7,7 +7,6 @@ import type {
   Image,
   ServiceDetail,
   ServiceNamePage,
-  ServiceOrder,
 } from '@nalam/api/contract';
 import { english, http, HttpResponse, server, testServices } from '@nalam/shell/testing';
 import { pageOf } from './page-of.ts';
@@ -74,42 +73,11 @@ export const testService: ServiceDetail = {
     .map((other) => ({ ...other, summary: english('Ultrasound of the beating heart.') })),
 };
 
-const name = (en: string, ta: string) => ({
-  en: { text: en, lang: 'en' as const },
-  ta: { text: ta, lang: 'ta' as const },
-});
-const ct = { link: 'computed-tomography-ct-scan', ...name('CT Scan', 'CT ஸ்கேன்') };
-const echo = { link: 'echocardiogram', ...name('Echocardiogram', 'எக்கோ') };
-const blood = { link: 'blood-tests', ...name('Blood Tests', 'இரத்தப் பரிசோதனை') };
-
-type Entry = ServiceNamePage['items'][number];
-const inEnglish = (heading: string, { link, en, ta }: typeof ct): Entry => ({
-  ...{ heading, link, name: en, otherName: ta },
-});
-
-/** As listed by the API on an English page. */
-const testNames: Record<ServiceOrder, Entry[]> = {
-  letter: [inEnglish('B', blood), inEnglish('C', ct), inEnglish('E', echo)],
-  kind: [inEnglish('imaging', ct), inEnglish('laboratory', blood), inEnglish('cardiology', echo)],
-};
-
-function namePage(url: string): ServiceNamePage {
-  const entries = testNames[new URL(url).searchParams.get('by') === 'kind' ? 'kind' : 'letter'];
-  const { pageSize, ...page } = pageOf(entries, url);
-  // No heading has two entries.
-  const headings = entries.map(({ heading }, index) => ({
-    heading,
-    page: Math.floor(index / pageSize) + 1,
-    count: 1,
-  }));
-  return { ...page, pageSize, headings };
-}
-
 const foundServices: FoundService[] = [
   {
     _id: '3',
-    name: { en: blood.en.text, ta: blood.ta.text },
-    link: blood.link,
+    name: { en: 'Blood Tests', ta: 'இரத்தப் பரிசோதனை' },
+    link: 'blood-tests',
     category: 'laboratory',
     summary: english('Walk in from 6:30 in the morning.'),
     pricePaise: 30_000,
@@ -117,29 +85,23 @@ const foundServices: FoundService[] = [
   },
 ];
 
-function doctorPage(doctors: readonly Doctor[], url: string): DoctorPage {
-  const params = new URL(url).searchParams;
-  const speciality = params.get('speciality');
-  const day = params.get('day');
-  const matchingDoctors = doctors
-    .filter((doctor) => speciality === null || doctor.specialityKey === speciality)
-    .filter(({ days }) => day === null || days.some((each) => each === day));
-  const specialities = new Map(doctors.map(({ specialityKey, speciality }) => [specialityKey, speciality]));
-  return {
-    ...pageOf(matchingDoctors, url),
-    specialities: Array.from(specialities, ([key, name]) => ({ key, name })),
-  };
-}
-
 /** Mocks the API for the pages of this remote. */
-export function serveSite({ doctors = [testDoctor] }: { doctors?: Doctor[] } = {}) {
+export function serveSite() {
   server.use(
     http.get('*/api/banners', () => HttpResponse.json(testBanners)),
     http.get('*/api/doctors', ({ request }) =>
-      HttpResponse.json<DoctorPage>(doctorPage(doctors, request.url)),
+      HttpResponse.json<DoctorPage>({ ...pageOf([testDoctor], request.url), specialities: [] }),
     ),
     http.get('*/api/popular-services', () => HttpResponse.json(foundServices)),
-    http.get('*/api/service-names', ({ request }) => HttpResponse.json(namePage(request.url))),
+    http.get('*/api/service-names', ({ request }) =>
+      HttpResponse.json<ServiceNamePage>({
+        ...pageOf(
+          [{ heading: 'B', link: 'blood-tests', name: english('Blood Tests'), otherName: null }],
+          request.url,
+        ),
+        headings: [{ heading: 'B', page: 1, count: 1 }],
+      }),
+    ),
     http.get('*/api/service-search', () =>
       HttpResponse.json<FoundServices>({
         items: foundServices,
