@@ -108,27 +108,20 @@ test('a product removed by mistake is put back, and is still there after a reloa
   expect(wishes).toEqual([wish]);
 });
 
-test('the wishlist shows the latest wish first', async () => {
+test('the wishlist shows the latest wish first; a removal that the server refuses is undone, and the customer reads why', async () => {
   localStorage.setItem('token', token);
   wishes = [wish, { ...wish, _id: scale._id, productId: scale._id, product: scale }];
-  renderApp(remote, paths.wishlist);
-
+  server.use(
+    http.delete('*/api/wishlist', () => refusal(503, 'UNAVAILABLE', { message: 'The API does not answer.' })),
+  );
+  const { user } = renderApp(remote, paths.wishlist);
   const buttons = await screen.findAllByRole('button', { name: /^Remove .* from your wishlist$/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     `Remove ${scale.name.text} from your wishlist`,
     'Remove Glucose meter from your wishlist',
   ]);
-});
 
-test('a removal that the server refuses is undone, and the customer reads why', async () => {
-  localStorage.setItem('token', token);
-  wishes = [wish];
-  server.use(
-    http.delete('*/api/wishlist', () => refusal(503, 'UNAVAILABLE', { message: 'The API does not answer.' })),
-  );
-  const { user } = renderApp(remote, paths.wishlist);
-
-  await user.click(await screen.findByRole('button', { name: 'Remove Glucose meter from your wishlist' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Glucose meter from your wishlist' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The API does not answer.');
   expect(screen.getByRole('link', { name: 'Glucose meter' })).toBeVisible();
