@@ -1,9 +1,11 @@
 /** How screen readers read the components that have no tests of their own. */
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import ta from '../../locales/ta/shared-ui.json' with { type: 'json' };
 import { onAnEmptyPage } from '../book-loader/book-loader.examples.tsx';
 import { trail } from '../breadcrumb/breadcrumb.examples.tsx';
 import { linked } from '../card/card.examples.tsx';
+import { retriesWithoutScript } from '../failure-notice/failure-notice.examples.tsx';
 import { alone } from '../icon/icon.examples.tsx';
 import { Icon, phoneIcon } from '../icon/icon.tsx';
 import { LocalText } from '../local-text/local-text.tsx';
@@ -21,6 +23,13 @@ test.each([
   renderExample(example);
 
   expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${words}$`));
+});
+
+test('a failure notice interrupts, and can be retried without script', () => {
+  renderExample(retriesWithoutScript, 'ta');
+
+  expect(screen.getByRole('alert')).toHaveTextContent(ta.failure.title);
+  expect(screen.getByRole('link', { name: ta.failure.retry })).toHaveAttribute('href', '/services/ct');
 });
 
 test('a spinner beside a text that says the same is not read out', () => {
