@@ -1,8 +1,3 @@
 import { jestPreset } from '@nalam/tooling/jest';
 
-const preset = jestPreset('staff');
-
-export default {
-  ...preset,
-  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/testing/browser-gaps.ts'],
-};
+export default jestPreset('browser');

@@ -1,8 +1,8 @@
 import { jestProject, jestRun } from '@nalam/tooling/jest';
 
-// Node runs these folders directly; all others are built.
-const inNode = '<rootDir>/src/{server,releases}/**/*.test.ts';
-const notInNode = '!**/src/{server,releases}/**';
+// These folders run in Node, all others in browsers.
+const inNode = '<rootDir>/src/{server,releases,host/render}/**/*.test.{ts,tsx}';
+const notInNode = '!**/src/{server,releases,host/render}/**';
 
 const browser = jestProject('browser');
 

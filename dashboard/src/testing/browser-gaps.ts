@@ -1,5 +1,4 @@
 /** Browser features that antd and the dashboard use and jsdom lacks. */
-import '@nalam/shared-ui/testing/dialog-stand-in';
 import '@nalam/shared-ui/testing/picture-decoder-stand-in';
 import './window-width.ts';
 

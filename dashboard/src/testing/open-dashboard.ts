@@ -3,6 +3,7 @@ import type { Language, RemoteModule } from '@nalam/shell/contract';
 import { renderApp, type RenderedApp } from '@nalam/shell/testing';
 import { remote } from '../remote.ts';
 import { staff } from './staff-network.ts';
+import './browser-gaps.ts';
 
 /**
  * Opens an address of the dashboard for a member of staff of this role.

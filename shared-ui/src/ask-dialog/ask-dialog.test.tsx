@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import '../testing/dialog-stand-in.ts';
 import { renderExample } from '../testing/render-in.tsx';
 import { atWork, finalQuestion, question } from './ask-dialog.examples.tsx';
 

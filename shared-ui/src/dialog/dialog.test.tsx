@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { Button } from '../button/button.tsx';
 import type { Example } from '../catalogue/example.ts';
+import { inLanguage } from '../testing/in-language.tsx';
 import { renderExample, renderIn } from '../testing/render-in.tsx';
-import '../testing/dialog-stand-in.ts';
 import { withAForm } from './dialog.examples.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -87,4 +88,17 @@ test('the focus also comes back when the page takes the dialog away', async () =
   await user.click(screen.getByRole('button', { name: 'Close' }));
 
   expect(screen.getByRole('button', { name: 'Appointment' })).toHaveFocus();
+});
+
+test('a dialog that must wait for its script is not open on the page that the server sends', () => {
+  const html = renderToString(
+    inLanguage(
+      'en',
+      <Dialog open onClose={() => undefined} title="Appointment">
+        …
+      </Dialog>,
+    ),
+  );
+
+  expect(html).toMatch(/<dialog(?![^>]*\sopen)/);
 });

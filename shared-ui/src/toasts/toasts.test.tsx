@@ -4,7 +4,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Dialog } from '../dialog/dialog.tsx';
 import { renderExample, renderIn } from '../testing/render-in.tsx';
-import '../testing/dialog-stand-in.ts';
 import { goodAndBadNews, numberToKeep } from './toasts.examples.tsx';
 import { Toasts, type Toast } from './toasts.tsx';
 

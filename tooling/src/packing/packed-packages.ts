@@ -88,10 +88,8 @@ export const packed: Packed[] = [
     ],
     files: [
       'nalam.mjs',
-      'jest/asset.mjs',
-      'jest/css-module.mjs',
-      'jest/no-antd-styles.mjs',
-      'jest/setup-browser.mjs',
+      'jest/browser',
+      'jest/modules.mjs',
       'packages.cjs',
       'repository.cjs',
       'tsconfig',
@@ -116,7 +114,6 @@ export const packed: Packed[] = [
     bin: { nalam: 'nalam.mjs' },
     unnamed: [
       '@swc/core',
-      '@swc/jest',
       '@types/jest',
       '@types/node',
       '@types/react',
@@ -124,9 +121,8 @@ export const packed: Packed[] = [
       'axe-core',
       'css-loader',
       'jest',
-      // A peer dependency of jest-fixed-jsdom; the repositories don't install peers automatically.
-      'jest-environment-jsdom',
-      'jest-fixed-jsdom',
+      'jest-light-runner',
+      'jsdom',
       'lightningcss',
       'swc-loader',
       'ts-loader',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Select, StaffTheme } from '@nalam/shared-ui/staff';
+import '../../testing/browser-gaps.ts';
 
 test('antd speaks Tamil in a Tamil form', async () => {
   render(

@@ -15,10 +15,12 @@ test('when the services do not load, the rest of the page is shown, and they can
 
   const overview = within(await screen.findByRole('region', { name: 'What we do' }));
   expect(screen.getByText('Dr. Meena')).toBeVisible();
-  expect(logged()).toContainEqual([
-    'Could not load the list of services; menu and footer show their fallback.',
-    { kind: 'offline', why: 'unreachable' },
-  ]);
+  await waitFor(() =>
+    expect(logged()).toContainEqual([
+      'Could not load the list of services; menu and footer show their fallback.',
+      { kind: 'offline', why: 'unreachable' },
+    ]),
+  );
 
   await user.click(overview.getByRole('button', { name: 'Try again' }));
 

@@ -1,4 +1,3 @@
-import '@nalam/shared-ui/testing/dialog-stand-in';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

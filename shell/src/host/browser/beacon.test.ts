@@ -4,6 +4,12 @@ import { reportHealth } from './beacon.ts';
 
 let reports: Record<string, unknown>[];
 
+/** jsdom measures none. */
+function measureNavigation() {
+  performance.getEntriesByType = () =>
+    [{ serverTiming: [{ name: 'page', description: 'token' }] }] as unknown as PerformanceEntryList;
+}
+
 beforeEach(() => {
   reports = [];
   history.replaceState(null, '', '/ta/shop/meters?phone=9843012345');
@@ -11,9 +17,7 @@ beforeEach(() => {
     reports.push(JSON.parse(body as string) as Record<string, unknown>);
     return true;
   };
-  // jsdom measures no navigation.
-  performance.getEntriesByType = () =>
-    [{ serverTiming: [{ name: 'page', description: 'token' }] }] as unknown as PerformanceEntryList;
+  measureNavigation();
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -71,7 +75,8 @@ test('a slow remote is not reported, and an error that is its own cause is repor
 });
 
 test('a version that could not be loaded is reported once it is clear that the visitor stays on the page', () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
+  jest.useFakeTimers();
+  measureNavigation();
   start()(new RemoteFailure(shop, 'unreachable', { cause: new Error('Loading chunk remote failed.') }));
   expect(reports).toEqual([]);
 

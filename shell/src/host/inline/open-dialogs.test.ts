@@ -1,4 +1,3 @@
-import '@nalam/shared-ui/testing/dialog-stand-in';
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { openDialogs } from './open-dialogs.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -49,6 +49,8 @@ const packages: SlotModule<'service-page'> = {
   Component: ({ data }: { data: string[] }) => <ul aria-label="Packages">{data}</ul>,
   loader: ({ params }) => Promise.resolve([`Package with ${params.name}`]),
 };
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 /** jsdom has no layout, so a test decides which elements come into view. */
 function playViewport(): { scrollToSlot: () => Promise<void> } {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Correction } from '@nalam/api/translations';
 import { ApiError, type ApiClient } from '../../offers/api.ts';

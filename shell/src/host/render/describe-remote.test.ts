@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { describeRemote, pagesOf, refuseSlices } from './describe-remote.ts';
@@ -18,8 +17,8 @@ test('the pages of a remote are its routes with code of their own', () => {
 });
 
 test('an error while a remote loads is reported as the remote threw it', async () => {
-  // In a build, webpack's plugin does this.
-  init({ name: 'shell', remotes: [] });
+  // In a build, webpack's plugin does this. The name is this file's own, because files share the runtime.
+  init({ name: 'describe-remote', remotes: [] });
   const load = () => {
     throw new Error('No window here.');
   };

@@ -1,12 +1,11 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import { init } from '@module-federation/enhanced/runtime';
 import { releaseOf } from '../../testing/release-of.ts';
 import { createRemoteImporter } from './import-remote.ts';
 
 test('a remote that could not be loaded is loaded again at the next request', async () => {
-  // In a build, webpack's plugin does this.
-  init({ name: 'shell', remotes: [] });
+  // In a build, webpack's plugin does this. The name is this file's own, because files share the runtime.
+  init({ name: 'import-remote', remotes: [] });
   const release = releaseOf({
     name: 'shop',
     contract: '1.0',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { createStaticHandler } from 'react-router';

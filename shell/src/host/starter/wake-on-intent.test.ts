@@ -1,4 +1,5 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type * as starter from './wake-on-intent.ts';
 
 const scripts = () => document.querySelectorAll('script[src$="/shell.js"]').length;
 
@@ -6,10 +7,13 @@ function onNetwork(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 
+let pages = 0;
+
 /** Opens a sleeping page, and waits for as long as a browser may delay idle callbacks. */
 async function readPage() {
-  jest.resetModules();
-  const { wakeOnIntent } = await import('./wake-on-intent.ts');
+  // A new module for each page.
+  pages += 1;
+  const { wakeOnIntent } = (await import(`./wake-on-intent.ts?${pages}`)) as typeof starter;
   wakeOnIntent();
   jest.advanceTimersByTime(10_000);
 }
@@ -23,6 +27,8 @@ beforeEach(() => {
   document.documentElement.removeAttribute('data-awake');
   document.earlyPresses = new Set();
 });
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 test.each([[undefined], [{ effectiveType: '4g' }], [{ effectiveType: '3g', saveData: false }]])(
   'a page read on the network %j wakes by itself',

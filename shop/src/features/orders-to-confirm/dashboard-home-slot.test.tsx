@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { DashboardAccess, StaffOrderList } from '@nalam/api/contract';
 import { openDashboard } from '@nalam/dashboard/testing/open-dashboard';
@@ -32,6 +32,7 @@ beforeEach(() => {
     }),
   );
 });
+afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 /** Called by the page and by its slot. */
 let accessCalls = 0;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { expect, test } from '@jest/globals';

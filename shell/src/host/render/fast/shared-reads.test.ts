@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, test } from '@jest/globals';
 import type { ApiClient } from '../../../offers/api.ts';
 import { SharedReads } from './shared-reads.ts';

@@ -1,6 +1,8 @@
 /** Replaces `@jest/globals`, which only Jest's own runner provides. */
 
 const jestGlobals = globalThis;
+// A test may replace them.
+const { setTimeout, clearTimeout } = globalThis;
 
 /** Long: the first test of a file waits for its database, and a busy machine is slow. */
 const testTimeoutMs = 180_000;
