@@ -29,4 +29,8 @@ test('staff edit an announcement; visitors who closed it see it again only if st
     details: [{ field: 'endsAt', code: 'TOO_EARLY' }],
   });
   expect((await superAdmin.get(`${own}/preview`)).statusCode).toBe(200);
+  const inNoZone = { ...corrected, startsAt: '2026-12-02T00:00:00+16:00' };
+  expect((await superAdmin.patch(own, { version: 7, content: inNoZone })).json()).toMatchObject({
+    details: [{ field: 'startsAt', code: 'NOT_VALID' }],
+  });
 });

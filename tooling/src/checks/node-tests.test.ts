@@ -22,6 +22,21 @@ const bad = `
     test('waits', () => undefined);
   });`;
 
+const page = `
+  import { expect, test } from '@jest/globals';
+  import { clicks } from './clicks.ts';
+  test('the page is empty, and nothing listens', () => {
+    document.body.click();
+    const left = [clicks.length, document.body.childElementCount, localStorage.length, location.pathname];
+    expect(left).toEqual([0, 0, 0, '/']);
+    expect('connection' in navigator).toBe(false);
+    document.addEventListener('click', () => clicks.push('click'));
+    document.body.append(document.createElement('p'));
+    localStorage.setItem('cart', '1');
+    history.pushState(null, '', '/cart');
+    Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
+  });`;
+
 let tree: TemporaryTree;
 let results: JestResults;
 
@@ -29,7 +44,14 @@ beforeAll(async () => {
   tree = await temporaryTree();
   await tree.write({
     'package.json': '{ "type": "module" }',
-    'jest.config.mjs': "import { jestPreset } from '@nalam/tooling/jest'; export default jestPreset('node');",
+    'jest.config.mjs': `
+      import { jestProject, jestRun } from '@nalam/tooling/jest';
+      const pages = { ...jestProject('browser'), testMatch: ['<rootDir>/pages/*.test.ts'] };
+      export default { ...jestRun, projects: [jestProject('node'), pages] };`,
+    'pages/clicks.ts': 'export const clicks: string[] = [];',
+    'pages/one.test.ts': page,
+    'pages/two.test.ts': page,
+    'pages/three.test.ts': page,
     'src/testing/count.ts': `
       import { afterEach } from '@jest/globals';
       let count = 0;
@@ -61,7 +83,7 @@ afterAll(() => tree.remove());
 
 const tally = () => tallyJest(results, () => 'npm test -- file');
 
-test('each faulty test that runs in plain Node has failed, with its reason and the command that repeats it', () => {
+test('each faulty test has failed, with its reason and the command that repeats it', () => {
   const { failures } = tally();
   const failureOf = (title: string) => failures.find(({ what }) => what.endsWith(title));
 
@@ -75,7 +97,7 @@ test('each faulty test that runs in plain Node has failed, with its reason and t
     );
 });
 
-test('the others pass, and each file has test helpers of its own', () => {
-  // Three times two counts, plus `is one: 1` and the contents of `never ready` from the bad ones.
-  expect(tally().passed).toBe(8);
+test('the others pass, and each file has its own test helpers and page', () => {
+  // Three times two counts and a page, plus `is one: 1` and the contents of `never ready` from the bad ones.
+  expect(tally().passed).toBe(11);
 });

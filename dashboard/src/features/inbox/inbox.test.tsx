@@ -440,3 +440,15 @@ test('staff record a UPI payment with the bank’s reference and, once the visit
   await waitFor(() => expect(dialog.queryByText(/To be paid back/)).not.toBeInTheDocument());
   expect(bodies.map(({ reference }) => reference)).toEqual(['412345678901', '412345678901', null]);
 });
+
+test('the status of a request with a visit is no choice, so that no slip cancels the visit', async () => {
+  serveInbox({
+    ...meena,
+    status: 'confirmed',
+    visit: { startsAt: '2099-03-02T09:00:00.000Z', state: 'agreed', reason: '' },
+  });
+  open();
+
+  expect(await screen.findByText('Agreed', { selector: 'li *' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /^Status of/ })).not.toBeInTheDocument();
+});

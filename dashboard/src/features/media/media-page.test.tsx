@@ -149,3 +149,19 @@ test('closing the upload of a new picture asks before its description is lost', 
   await leave(user, question);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('a picture opened again right after saving shows what was saved, though the list is still being read', async () => {
+  const { user } = await openLibrary();
+  const described = { ...tent, version: tent.version + 1, alt: { en: 'A tent in the rain' } };
+  server.use(http.patch('*/api/dashboard/media/:id', () => HttpResponse.json(described)));
+  await user.click(await screen.findByRole('button', { name: new RegExp(tent.alt.en) }));
+  const words = await screen.findByRole('textbox', { name: /English/ });
+  await user.clear(words);
+  await user.type(words, described.alt.en);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  await user.click(screen.getByRole('button', { name: new RegExp(described.alt.en) }));
+
+  expect(await screen.findByRole('textbox', { name: /English/ })).toHaveValue(described.alt.en);
+});

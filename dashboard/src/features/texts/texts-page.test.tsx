@@ -72,6 +72,13 @@ test('a translator finds a text by its words, changes it and publishes it with t
   ]);
 });
 
+test('without a search, a translator reads that no text is waiting', async () => {
+  openDashboard('/dashboard/texts');
+
+  expect(await screen.findByText(/^No text is waiting for you/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /உங்கள் கூடை/ })).toBeNull();
+});
+
 test('checks answer while typing: figures forbid, the glossary and the length are hints', async () => {
   const { user } = openDashboard('/dashboard/texts?text=shop:fast');
   const field = await screen.findByLabelText('Tamil');

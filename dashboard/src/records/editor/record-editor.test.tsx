@@ -453,3 +453,15 @@ test('unpublishing asks for confirmation, and says that it can be undone', async
   expect(await screen.findByText('Taken off the site.')).toBeVisible();
   expect(unpublished).toHaveLength(1);
 });
+
+test('an earlier API’s history without a total has no links to pages', async () => {
+  serveRecord('doctors', detailOf(doctor));
+  const revision = { version: 2, action: 'save', author: 'Selvam', at: '2026-11-10T04:00:00.000Z' };
+  server.use(http.get(`${calls}/:id/revisions`, () => HttpResponse.json({ revisions: [revision] })));
+  const { user } = open();
+  await user.click(await button('History'));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('button', { name: /Saved/ })).toBeVisible();
+  expect(dialog.queryByRole('navigation')).not.toBeInTheDocument();
+});

@@ -298,3 +298,11 @@ test('staff record a UPI payment with the bank’s reference, and read why one i
   expect(bodies[1]).toEqual({ reference: '412345678901' });
   expect(screen.queryByRole('button', { name: 'Note a payment by UPI' })).toBeNull();
 });
+
+test('an empty list says that nobody has ordered yet', async () => {
+  serveOrders([]);
+  open(staffPaths.orders);
+
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Show all' })).not.toBeInTheDocument();
+});

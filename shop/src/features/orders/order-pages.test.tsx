@@ -551,3 +551,12 @@ test('a customer reads when a refund was paid, and how', async () => {
   expect(await screen.findByText(/^We have refunded ₹2,500/)).toBeVisible();
   expect(screen.getByText('Refunded UPI 4711')).toBeVisible();
 });
+
+test('a new address says what is collected, who gets it, why, for how long, and how to withdraw', async () => {
+  const { user } = renderApp(remote, paths.checkout);
+
+  await user.click(await screen.findByRole('radio', { name: /Deliver it to me/ }));
+
+  const notice = within(screen.getByRole('region', { name: 'What happens to this address' }));
+  expect(notice.getAllByRole('listitem')).toHaveLength(5);
+});
