@@ -87,8 +87,6 @@ test(
   'a team with the four packages and a release token makes, tests, develops, releases and rolls back a remote',
   { tag: '@nightly' },
   async ({ page }) => {
-    // Installs, tests and builds a repository.
-    test.setTimeout(900_000);
     const [[site = ''] = [], start = [], work = [], release = [], again = [], ...more] =
       await documentedCommands('docs/new-remote.md', 'In a repository of your own');
     expect(more).toEqual([]);

@@ -90,7 +90,7 @@ const withoutHistory =
   "The releases of the day before were not tested with today's, because this checkout lacks their commits: git fetch --unshallow";
 
 /** Only a run that hangs takes this long, even on a slow machine. */
-const timeoutMs = 70 * 60 * 1000;
+const timeoutMs = 40 * 60 * 1000;
 
 /**
  * Critical user journeys, in a real browser against real builds.
