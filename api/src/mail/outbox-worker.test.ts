@@ -79,7 +79,7 @@ async function until(condition: () => Promise<boolean>) {
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const queue = (db: Database) => db.transaction().execute((trx) => queueMail(trx, mail));
 
-test('an email reaches its reader as it was written, also by a mail server that is down at first', async () => {
+test('delivers an email as it was written, also after the mail server was down', async () => {
   const { db } = await testApi();
   const received: Received[] = [];
   const port = await freePort();
