@@ -38,3 +38,4 @@ export const test = Object.assign((name, work) => jestGlobals.test(name, limited
     (name, work) =>
       jestGlobals.test.each(...table)(name, limited(work)),
 });
+export const it = test;

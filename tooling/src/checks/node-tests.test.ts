@@ -23,9 +23,9 @@ const bad = `
   });`;
 
 const page = `
-  import { expect, test } from '@jest/globals';
+  import { expect, it } from '@jest/globals';
   import { clicks } from './clicks.ts';
-  test('the page is empty, and nothing listens', () => {
+  it('starts with an empty page without listeners', () => {
     document.body.click();
     const left = [clicks.length, document.body.childElementCount, localStorage.length, location.pathname];
     expect(left).toEqual([0, 0, 0, '/']);
