@@ -29,8 +29,10 @@ beforeAll(() => {
   }
 });
 afterEach(() => cleanup());
-afterAll(() => {
+afterAll(async () => {
   jest.useRealTimers();
+  // A task that a test left behind, such as following a link, fails this file and not the next one.
+  await new Promise((resolve) => setTimeout(resolve, 0));
   jest.restoreAllMocks();
   clearPage();
 });

@@ -11,6 +11,7 @@ const { window } = new JSDOM('<!doctype html>', {
   ...{ url: 'http://localhost/', pretendToBeVisual: true, virtualConsole },
 });
 const { document } = window;
+const { documentElement: html, head, body } = document;
 
 /** Node has these, too, but elements need jsdom's. */
 const fromWindow = new Set([
@@ -93,7 +94,10 @@ export function clearPage() {
       else if (!before && object !== globalThis) delete object[key];
     }
   }
-  const { documentElement: html, head, body } = document;
+  // A test that shows a page of the server replaces the elements that Testing Library's `screen` knows.
+  document.documentElement?.remove();
+  document.append(html);
+  html.replaceChildren(head, body);
   for (const element of [html, head, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   head.replaceChildren();

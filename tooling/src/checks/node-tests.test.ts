@@ -24,17 +24,19 @@ const bad = `
 
 const page = `
   import { expect, it } from '@jest/globals';
-  import { clicks } from './clicks.ts';
+  import { bodies, clicks } from './clicks.ts';
   it('starts with an empty page without listeners', () => {
     document.body.click();
     const left = [clicks.length, document.body.childElementCount, localStorage.length, location.pathname];
     expect(left).toEqual([0, 0, 0, '/']);
     expect('connection' in navigator).toBe(false);
+    expect(bodies.add(document.body).size).toBe(1);
     document.addEventListener('click', () => clicks.push('click'));
     document.body.append(document.createElement('p'));
     localStorage.setItem('cart', '1');
     history.pushState(null, '', '/cart');
     Object.defineProperty(navigator, 'connection', { value: {}, configurable: true });
+    document.documentElement.replaceWith(document.createElement('html'));
   });`;
 
 let tree: TemporaryTree;
@@ -48,7 +50,7 @@ beforeAll(async () => {
       import { jestProject, jestRun } from '@nalam/tooling/jest';
       const pages = { ...jestProject('browser'), testMatch: ['<rootDir>/pages/*.test.ts'] };
       export default { ...jestRun, projects: [jestProject('node'), pages] };`,
-    'pages/clicks.ts': 'export const clicks: string[] = [];',
+    'pages/clicks.ts': 'export const clicks: string[] = [], bodies = new Set<Element>();',
     'pages/one.test.ts': page,
     'pages/two.test.ts': page,
     'pages/three.test.ts': page,
