@@ -127,8 +127,8 @@ export function Component() {
   const { items, customer, addresses, ways, last } = useLoaderData<typeof loader>();
   const { t } = useTranslation(['shop', 'shop-customer']);
   useReloadOnReturn();
-  useCartInOtherTabs(items);
   const sending = useSentForm(paths.checkout);
+  useCartInOtherTabs(items, sending.sending);
   const [choice, setChoice] = useState<FulfilmentChoice>({
     fulfilment: last?.fulfilment ?? 'collect',
     addressId: last?.addressId ?? addresses.at(-1)?._id ?? newAddress,

@@ -393,6 +393,30 @@ test('a customer who ordered in another tab is not offered the same order here',
   expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull();
 });
 
+test('a customer who returns while the order is being placed gets to the order', async () => {
+  let answerOrder = (_: Response) => {};
+  server.use(
+    http.post('*/api/orders', () => {
+      cart = [];
+      return new Promise<Response>((resolve) => {
+        answerOrder = resolve;
+      });
+    }),
+  );
+  const { user } = renderApp(remote, paths.checkout);
+  await user.click(await screen.findByRole('button', { name: 'Place the order' }));
+  await waitFor(() => expect(cart).toEqual([]));
+
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  // Long enough for the page to find that the cart is empty.
+  await act(() => delay(100));
+  answerOrder(HttpResponse.json(order, { status: 201 }));
+
+  expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
+});
+
 test('a customer who returns to the checkout without a connection keeps their input', async () => {
   const { user } = renderApp(remote, paths.checkout);
   await user.type(await screen.findByLabelText('Anything we should know?'), 'After six.');

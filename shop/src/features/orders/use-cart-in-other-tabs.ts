@@ -14,8 +14,10 @@ const isSame = (cart: CartItem[], shownItems: CartItem[]) =>
  * revalidated if the cart has changed. If the cart does not load, the page keeps its input.
  *
  * @param shownItems the lines on the page
+ * @param isSending whether the order is being placed, which empties the cart: revalidating then would make the router drop the
+ * redirect to the order
  */
-export function useCartInOtherTabs(shownItems: CartItem[]) {
+export function useCartInOtherTabs(shownItems: CartItem[], isSending: boolean) {
   const cart = useOpenCart();
   const { revalidate } = useRevalidator();
   const latestShownItems = useRef(shownItems);
@@ -26,6 +28,6 @@ export function useCartInOtherTabs(shownItems: CartItem[]) {
   const signedIn = useCustomer().status === 'signedIn';
   const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
   useEffect(() => {
-    if (items && !isSame(items, latestShownItems.current)) void revalidate();
-  }, [items, revalidate]);
+    if (items && !isSending && !isSame(items, latestShownItems.current)) void revalidate();
+  }, [items, isSending, revalidate]);
 }
