@@ -11,6 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   delay,
   english,
+  holdBack,
   http,
   HttpResponse,
   refusal,
@@ -394,25 +395,18 @@ test('a customer who ordered in another tab is not offered the same order here',
 });
 
 test('a customer who returns while the order is being placed gets to the order', async () => {
-  let answerOrder = (_: Response) => {};
-  server.use(
-    http.post('*/api/orders', () => {
-      cart = [];
-      return new Promise<Response>((resolve) => {
-        answerOrder = resolve;
-      });
-    }),
-  );
+  const answer = holdBack('post', '*/api/orders');
   const { user } = renderApp(remote, paths.checkout);
   await user.click(await screen.findByRole('button', { name: 'Place the order' }));
-  await waitFor(() => expect(cart).toEqual([]));
 
+  // The API has placed it already.
+  cart = [];
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
   // Long enough for the page to find that the cart is empty.
   await act(() => delay(100));
-  answerOrder(HttpResponse.json(order, { status: 201 }));
+  answer(HttpResponse.json(order, { status: 201 }));
 
   expect(await screen.findByRole('heading', { name: 'Order ORD-7F3K9Q' })).toBeVisible();
 });
