@@ -1,10 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { commitOfTheDayBefore, firstCommitWith, olderThan } from './history.ts';
 import { commitAll, git } from './testing/git-repository.ts';
-import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
-
-let tree: TemporaryTree;
+import { tree } from './testing/temporary-tree.ts';
 
 /** @returns the commit of a file with this text at this time */
 async function commit(date: string, text = date, file = 'file.txt'): Promise<string> {
@@ -12,11 +10,7 @@ async function commit(date: string, text = date, file = 'file.txt'): Promise<str
   return commitAll(tree.root, 'Change it', date);
 }
 
-beforeEach(async () => {
-  tree = await temporaryTree();
-  git(tree.root, ['init', '--quiet']);
-});
-afterEach(() => tree.remove());
+beforeEach(() => void git(tree.root, ['init', '--quiet']));
 
 test('the last commit of the day before is found, and of a pause the last one before it', async () => {
   await commit('2026-11-20T09:00:00Z');

@@ -3,15 +3,9 @@ import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { runCommand } from './run-command.ts';
-import { temporaryTree, type TemporaryTree } from './testing/temporary-tree.ts';
-
-let tree: TemporaryTree;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(() => tree.remove());
+import { tree } from './testing/temporary-tree.ts';
 
 test('a hanging command is stopped with its processes, and says so', async () => {
   // Its output ends only when the last program that may write to it does.

@@ -1,26 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { data } from 'react-router-dom';
-import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+import { remoteWith } from '../testing/remote-with.ts';
 import { http, HttpResponse, renderApp, server } from '../testing/testing.ts';
 
-const site: RemoteModule = {
-  name: 'site',
-  contract: contractVersion,
-  routes: [
-    {
-      id: 'away',
-      path: 'away',
-      handle: { layout: 'visitor' },
-      loader: () => {
-        throw data(null, { status: 503 });
-      },
-      Component: () => null,
+const site = remoteWith('site', [
+  {
+    id: 'away',
+    path: 'away',
+    handle: { layout: 'visitor' },
+    loader: () => {
+      throw data(null, { status: 503 });
     },
-  ],
-  locales: () => Promise.resolve({}),
-  smoke: [],
-};
+    Component: () => null,
+  },
+]);
 
 test('a failure shows the centre’s phone number as a link, and its address', async () => {
   renderApp(site, '/away');

@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLoaderData } from 'react-router-dom';
-import { contractVersion, type RemoteModule, type RemoteRoute } from '../offers/contract.ts';
+import type { RemoteRoute } from '../offers/contract.ts';
 import { HeaderActions } from '../offers/page.ts';
+import { remoteWith } from '../testing/remote-with.ts';
 import { renderApp } from '../testing/testing.ts';
 
 /** The texts of these tests are in no locale file, so their keys have no types. */
@@ -19,10 +20,9 @@ const page = (id: string, path: string, rest: Partial<RemoteRoute>): RemoteRoute
   ...rest,
 });
 
-const site: RemoteModule = {
-  name: 'site',
-  contract: contractVersion,
-  routes: [
+const site = remoteWith(
+  'site',
+  [
     page('home', '', { Component: () => <p>Welcome</p> }),
     page('greeting', 'greeting/:name', {
       loader: ({ params }) => ({ name: params.name }),
@@ -32,27 +32,23 @@ const site: RemoteModule = {
       },
     }),
   ],
-  locales: () => Promise.resolve({}),
-  layout: () =>
-    Promise.resolve({
-      Component: () => (
-        <>
-          <header>The menu</header>
-          <Outlet />
-        </>
-      ),
-    }),
-  smoke: [],
-};
+  {
+    layout: () =>
+      Promise.resolve({
+        Component: () => (
+          <>
+            <header>The menu</header>
+            <Outlet />
+          </>
+        ),
+      }),
+  },
+);
 
 test('a remote that the shell cannot load leaves a gap with a retry, and the layout stays', async () => {
-  const shop: RemoteModule = {
-    ...site,
-    name: 'shop',
-    layout: undefined as never,
-    routes: [page('cart', 'cart', { lazy: () => Promise.reject(new Error('No such chunk.')) })],
-  };
-  delete shop.layout;
+  const shop = remoteWith('shop', [
+    page('cart', 'cart', { lazy: () => Promise.reject(new Error('No such chunk.')) }),
+  ]);
   const { problems } = renderApp([site, shop], '/cart');
 
   expect(await screen.findByText('This part of the page is missing')).toBeVisible();
@@ -63,32 +59,23 @@ test('a remote that the shell cannot load leaves a gap with a retry, and the lay
 
 test('strings of one page load only with that page', async () => {
   const loaded: string[] = [];
-  const notice = (name: string) => ({
-    namespace: name,
-    load: (language: string) => {
-      loaded.push(`${name} in ${language}`);
-      return Promise.resolve({ title: `The title of ${name}` });
-    },
-  });
-  function Notice({ namespace }: { namespace: string }) {
-    return <h1>{useText(namespace, 'title')}</h1>;
-  }
-  const { router } = renderApp(
-    {
-      ...site,
-      routes: [
-        page('terms', 'terms', {
-          moreStrings: [notice('terms')],
-          Component: () => <Notice namespace="terms" />,
-        }),
-        page('privacy', 'privacy', {
-          moreStrings: [notice('privacy')],
-          Component: () => <Notice namespace="privacy" />,
-        }),
+  /** A page whose heading is a string of its own. */
+  const notice = (name: string) =>
+    page(name, name, {
+      moreStrings: [
+        {
+          namespace: name,
+          load: (language: string) => {
+            loaded.push(`${name} in ${language}`);
+            return Promise.resolve({ title: `The title of ${name}` });
+          },
+        },
       ],
-    },
-    '/terms',
-  );
+      Component: function Notice() {
+        return <h1>{useText(name, 'title')}</h1>;
+      },
+    });
+  const { router } = renderApp({ ...site, routes: ['terms', 'privacy'].map(notice) }, '/terms');
 
   expect(await screen.findByText('The title of terms')).toBeVisible();
   expect(loaded).toEqual(['terms in en']);
@@ -101,10 +88,7 @@ test('strings of one page load only with that page', async () => {
 });
 
 test('a header part loads its own strings, and not those of the remote’s pages', async () => {
-  const shop: RemoteModule = {
-    ...site,
-    name: 'shop',
-    routes: [],
+  const shop = remoteWith('shop', [], {
     locales: () => Promise.reject(new Error('The shop is closed.')),
     extends: {
       header: () =>
@@ -113,8 +97,7 @@ test('a header part loads its own strings, and not those of the remote’s pages
           strings: { namespace: 'shop-header', load: () => Promise.resolve({ link: 'To the shop' }) },
         }),
     },
-  };
-  delete shop.layout;
+  });
   const layout = () => Promise.resolve({ Component: HeaderActions });
   const { problems } = renderApp([{ ...site, layout }, shop], '/greeting/Meena');
 
@@ -122,16 +105,10 @@ test('a header part loads its own strings, and not those of the remote’s pages
   expect(problems).toEqual([]);
 });
 
-const reports: RemoteModule = {
-  name: 'reports',
-  contract: contractVersion,
-  routes: [
-    page('reports', 'reports', { Component: () => <h1>Your reports</h1> }),
-    page('report', 'reports/:id', { Component: () => <h1>One report</h1> }),
-  ],
-  locales: () => Promise.resolve({}),
-  smoke: [],
-};
+const reports = remoteWith('reports', [
+  page('reports', 'reports', { Component: () => <h1>Your reports</h1> }),
+  page('report', 'reports/:id', { Component: () => <h1>One report</h1> }),
+]);
 
 test('a link to a remote that the page does not list asks for the list once', async () => {
   let fetches = 0;
@@ -174,29 +151,18 @@ test('while the list of remotes cannot be fetched, the page shows a failure and 
 });
 
 test('a dashboard that the page does not list adds its own pages and those of others', async () => {
-  const dashboard: RemoteModule = {
-    ...reports,
-    name: 'dashboard',
-    routes: [
-      {
-        id: 'dashboard',
-        path: 'dashboard',
-        handle: { offersLayout: 'dashboard' },
-        Component: Outlet,
-        children: [{ id: 'home', index: true, Component: () => <h1>Good morning</h1> }],
-      },
-    ],
-  };
-  const shop: RemoteModule = {
-    ...reports,
-    name: 'shop',
-    routes: [
-      page('orders', 'dashboard/orders', {
-        handle: { layout: 'dashboard' },
-        Component: () => <h1>Orders</h1>,
-      }),
-    ],
-  };
+  const dashboard = remoteWith('dashboard', [
+    {
+      id: 'dashboard',
+      path: 'dashboard',
+      handle: { offersLayout: 'dashboard' },
+      Component: Outlet,
+      children: [{ id: 'home', index: true, Component: () => <h1>Good morning</h1> }],
+    },
+  ]);
+  const shop = remoteWith('shop', [
+    page('orders', 'dashboard/orders', { handle: { layout: 'dashboard' }, Component: () => <h1>Orders</h1> }),
+  ]);
   const { router } = renderApp([site, shop], '/greeting/Meena', {
     others: () => Promise.resolve([dashboard]),
   });

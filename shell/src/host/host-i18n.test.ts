@@ -18,13 +18,6 @@ test('a text that was looked up before its remote loaded is found once the remot
   expect(translate(i18n, 'shop')('cart')).toBe('Cart');
 });
 
-test('two remotes may use the same key for different texts', () => {
-  const i18n = createI18n('en', { shop: { title: 'Shop' }, dashboard: { title: 'Dashboard' } });
-
-  expect(translate(i18n, 'shop')('title')).toBe('Shop');
-  expect(translate(i18n, 'dashboard')('title')).toBe('Dashboard');
-});
-
 test('a translator sees the key of each text, also of a remote that loads later', () => {
   const i18n = createI18n('ta', { shell: { retry: 'மீண்டும்' } }, { showsKeys: true });
   i18n.addResourceBundle('ta', 'shop', { left_one: '{{count}} பொருள்', cart: { title: 'கூடை' } });

@@ -13,12 +13,12 @@ import {
   useActionData,
 } from 'react-router-dom';
 import { createApiClient } from '../offers/api.ts';
-import { contractVersion, type RemoteModule } from '../offers/contract.ts';
 import { siteOpened, useSite } from '../offers/session.ts';
 import { toServerParts } from './render/document-parts.tsx';
 import { pageDataOf } from './render/page-data-of.ts';
 import { http, HttpResponse } from 'msw';
 import { server as network } from '../testing/network.ts';
+import { remoteWith } from '../testing/remote-with.ts';
 import { releaseOf } from '../testing/release-of.ts';
 import { createHost, type Host } from './create-host.tsx';
 import { ServerPartsProvider } from './document.tsx';
@@ -45,28 +45,23 @@ function SiteStatus() {
 /** Loads the code of one page; a test may let that fail. */
 let loadAbout: () => Promise<{ Component: () => ReactNode }>;
 
-const remote: RemoteModule = {
-  name: 'site',
-  contract: contractVersion,
-  routes: [
-    { id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <Field label="Name" /> },
+const handle = { layout: 'visitor' } as const;
+const remote = remoteWith(
+  'site',
+  [
+    { id: 'home', path: '', handle, Component: () => <Field label="Name" /> },
     {
       id: 'form',
       path: 'form',
-      handle: { layout: 'visitor' },
+      handle,
       action: () => data('Too short', { status: 400 }),
       Component: () => <p role="note">{useActionData<string>()}</p>,
     },
-    {
-      id: 'about',
-      path: 'about',
-      handle: { layout: 'visitor' },
-      lazy: () => loadAbout(),
-    },
+    { id: 'about', path: 'about', handle, lazy: () => loadAbout() },
     {
       id: 'contact',
       path: 'contact',
-      handle: { layout: 'visitor' },
+      handle,
       Component: () => (
         <Suspense>
           <SiteStatus />
@@ -74,25 +69,25 @@ const remote: RemoteModule = {
       ),
     },
   ],
-  locales: () => Promise.resolve({}),
-  layout: () =>
-    Promise.resolve({
-      Component: () => (
-        <>
-          <Field label="Search" />
-          <Outlet />
-        </>
-      ),
-    }),
-  extends: {
-    header: () =>
+  {
+    layout: () =>
       Promise.resolve({
-        actions: [],
-        strings: { namespace: 'site-header', load: () => Promise.resolve({}) },
+        Component: () => (
+          <>
+            <Field label="Search" />
+            <Outlet />
+          </>
+        ),
       }),
+    extends: {
+      header: () =>
+        Promise.resolve({
+          actions: [],
+          strings: { namespace: 'site-header', load: () => Promise.resolve({}) },
+        }),
+    },
   },
-  smoke: [],
-};
+);
 
 /** A host's reports. */
 const problems: unknown[] = [];

@@ -8,9 +8,10 @@ const client = (timeoutMs = 5000) => createApiClient({ baseURL: '/api', language
 const failureOf = (call: Promise<unknown>): Promise<Failure | undefined> =>
   call.then(() => undefined, toFailure);
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
+afterEach(() => void jest.restoreAllMocks());
+
+const answer = (status: number, body: object | string) =>
+  server.use(http.get('*/api/cart', () => HttpResponse.json(body, { status })));
 
 test('without an answer, a device without a connection is offline, and for one with a connection the server is unreachable', async () => {
   server.use(http.get('*/api/cart', () => HttpResponse.error()));
@@ -21,31 +22,24 @@ test('without an answer, a device without a connection is offline, and for one w
 });
 
 test('an answer that takes too long is slow, not offline', async () => {
-  server.use(
-    http.get('*/api/cart', async () => {
-      await delay('infinite');
-    }),
-  );
+  server.use(http.get('*/api/cart', () => delay('infinite')));
 
   expect(await failureOf(client(20).get('/cart'))).toEqual({ kind: 'offline', why: 'slow' });
 });
 
 test('a proxy without an API behind it counts as unreachable; an answer of the API is a refusal', async () => {
-  const answer = (body: object | string) =>
-    server.use(http.get('*/api/cart', () => HttpResponse.json(body, { status: 503 })));
-
-  answer({ code: 'API_UNAVAILABLE', message: 'Away.' });
+  answer(503, { code: 'API_UNAVAILABLE', message: 'Away.' });
   expect(await failureOf(client().get('/cart'))).toEqual({ kind: 'offline', why: 'unreachable' });
-  answer('<h1>Bad gateway</h1>');
+  answer(503, '<h1>Bad gateway</h1>');
   expect(await failureOf(client().get('/cart'))).toEqual({ kind: 'offline', why: 'unreachable' });
-  answer({ code: 'PROVIDER_AWAY', message: 'Please use the password.' });
+  answer(503, { code: 'PROVIDER_AWAY', message: 'Please use the password.' });
   expect(await failureOf(client().get('/cart'))).toMatchObject({ kind: 'refused', code: 'PROVIDER_AWAY' });
 });
 
 test.each([400, 422, 500, 502])(
   'a refusal with status %i keeps its message without a code',
   async (status) => {
-    server.use(http.get('*/api/cart', () => HttpResponse.json({ message: 'The till is shut.' }, { status })));
+    answer(status, { message: 'The till is shut.' });
 
     expect(await failureOf(client().get('/cart'))).toEqual({
       kind: 'refused',

@@ -83,38 +83,38 @@ const page = (path: string, children?: { id: string; path: string }[]) => ({
   ...(children && { children }),
 });
 
-test('an address that two remotes answer is named with both', () => {
-  const site = { name: 'public-site', routes: [page('gallery/:eventname'), page('about')] };
-  const dashboard = { name: 'dashboard', routes: [page('dashboard', [page('doctor')])] };
+const remote = (name: string, ...paths: string[]) => ({ name, routes: paths.map((path) => page(path)) });
+const site = remote('public-site', 'gallery/:eventname', 'about');
+const archive = remote('archive', 'gallery/archive', 'gallery/archive/:year');
+const dashboard = { name: 'dashboard', routes: [page('dashboard', [page('doctor')])] };
 
-  expect(
-    addressConflicts([site, dashboard, { name: 'shop', routes: [page('shop/:category'), page('shop')] }]),
-  ).toEqual([]);
-  expect(
-    addressConflicts([
-      site,
-      dashboard,
-      { name: 'reports', routes: [page('gallery/:name'), page('dashboard/doctor')] },
-    ]),
-  ).toEqual([
-    'public-site and reports both answer /gallery/:.',
-    'dashboard and reports both answer /dashboard/doctor.',
-  ]);
-});
-
-test('addresses that differ only in the case of letters are the same address', () => {
-  const site = { name: 'public-site', routes: [page('about')] };
-  expect(addressConflicts([site, { name: 'reports', routes: [page('About')] }])).toHaveLength(1);
-});
-
-test("a remote cannot take an address that matches another remote's parameter", () => {
-  const site = { name: 'public-site', routes: [page('gallery/:eventname')] };
-  const archive = { name: 'archive', routes: [page('gallery/archive'), page('gallery/archive/:year')] };
-
-  expect(addressConflicts([site, archive])).toEqual([
-    'public-site and archive both answer /gallery/archive.',
-  ]);
-  expect(addressConflicts([archive, site])).toEqual(['archive and public-site both answer /gallery/:.']);
+test.each([
+  ['none', [site, dashboard, remote('shop', 'shop/:category', 'shop')], []],
+  [
+    'the same ones',
+    [site, dashboard, remote('reports', 'gallery/:name', 'dashboard/doctor')],
+    [
+      'public-site and reports both answer /gallery/:.',
+      'dashboard and reports both answer /dashboard/doctor.',
+    ],
+  ],
+  [
+    'the same ones in other letters',
+    [site, remote('reports', 'About')],
+    ['public-site and reports both answer /About.'],
+  ],
+  [
+    'one that another remote’s parameter matches',
+    [site, archive],
+    ['public-site and archive both answer /gallery/archive.'],
+  ],
+  [
+    'a parameter that matches one of another remote',
+    [archive, site],
+    ['archive and public-site both answer /gallery/:.'],
+  ],
+])('addresses that a remote takes from others are named with both remotes: %s', (_, remotes, conflicts) => {
+  expect(addressConflicts(remotes)).toEqual(conflicts);
 });
 
 const released = (name: string, version: string, contract: string, path = name): Release => ({
@@ -171,12 +171,10 @@ test('a shell that the server cannot serve is refused, but a live one blocks no 
 });
 
 test('an address that two live remotes answer already blocks no release', () => {
-  const archive = released('archive', '1', '1.9', 'shop');
+  const other = released('archive', '1', '1.9', 'shop');
 
-  expect(newIncompatibilities([oldShell, oldShop, archive, oldLabs], [oldShell, oldShop, archive])).toEqual(
-    [],
-  );
-  expect(newIncompatibilities([oldShell, oldShop, archive], [oldShell, oldShop])).toEqual([
+  expect(newIncompatibilities([oldShell, oldShop, other, oldLabs], [oldShell, oldShop, other])).toEqual([]);
+  expect(newIncompatibilities([oldShell, oldShop, other], [oldShell, oldShop])).toEqual([
     'shop and archive both answer /shop.',
   ]);
 });

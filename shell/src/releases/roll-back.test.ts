@@ -1,18 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
 import { versionsOf } from '@nalam/api/releases';
-import { MemoryRegistry } from '../testing/memory-registry.ts';
-import { ReleaseStore } from './store/release-store.ts';
+import { registry, store } from '../testing/release-store.ts';
 import { rollBack, rollBackAll } from './roll-back.ts';
 import { storeRelease } from '../testing/store-release.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-
-let store: ReleaseStore;
-let registry: MemoryRegistry;
 
 beforeEach(async () => {
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(temporaryFolder(), registry);
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],

@@ -6,8 +6,7 @@ import { storeRelease } from './store-release.ts';
  * Stores a shell whose pages run a test's code before they answer "good", or answer with its result.
  *
  * @param pages an object's source: a function by path, which gets the request and the version of each remote; `sitemap of` followed
- * by a
- *   remote's name defines that remote's list
+ *   by a remote's name defines that remote's list
  * @param chunks additional files of its server build, by name
  * @returns a render worker's data for rendering from it
  */
@@ -16,7 +15,7 @@ export async function storeShellOfPages(
   pages: string,
   chunks: Record<string, string> = {},
   version = '1',
-): Promise<Omit<WorkerConfig, 'socket'>> {
+): Promise<Omit<WorkerConfig, 'socket' | 'versions' | 'previous'>> {
   const renderer = `
     const pages = ${pages};
     exports.createRenderer = ({ inlineScript, releases }) => ({
@@ -35,8 +34,6 @@ export async function storeShellOfPages(
   await storeRelease(store, { name: 'shell', version }, files);
   return {
     releases: store.folder.path,
-    versions: { shell: version },
-    previous: {},
     apiUrl: 'http://localhost/api',
     siteUrl: 'http://localhost',
     deadlineMs: 100,

@@ -1,26 +1,25 @@
 import { Outlet } from 'react-router-dom';
 import { HeaderActions } from '../host/remotes/header-actions.tsx';
-import { contractVersion, type RemoteModule } from '../offers/contract.ts';
+import { remoteWith } from './remote-with.ts';
 
 /** A site that owns the visitors' layout, like `public-site`: its header shows the additions of other remotes. */
-export const siteWithHeader: RemoteModule = {
-  name: 'site',
-  contract: contractVersion,
-  routes: [{ id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <h1>Welcome</h1> }],
-  locales: () => Promise.resolve({}),
-  layout: () =>
-    Promise.resolve({
-      Component: () => (
-        <>
-          <header>
-            <HeaderActions />
-          </header>
-          <Outlet />
-        </>
-      ),
-    }),
-  smoke: [],
-};
+export const siteWithHeader = remoteWith(
+  'site',
+  [{ id: 'home', path: '', handle: { layout: 'visitor' }, Component: () => <h1>Welcome</h1> }],
+  {
+    layout: () =>
+      Promise.resolve({
+        Component: () => (
+          <>
+            <header>
+              <HeaderActions />
+            </header>
+            <Outlet />
+          </>
+        ),
+      }),
+  },
+);
 
 const plainTools = {
   PageHeader: ({ title }: { title: string }) => <h1>{title}</h1>,
@@ -42,18 +41,12 @@ function needRealDashboard(tool: string): never {
  * A dashboard without sign-in, which shows only the title of other remotes' pages. Lists and forms need the real one, of
  * `@nalam/dashboard/testing`.
  */
-export const plainDashboard: RemoteModule = {
-  name: 'dashboard',
-  contract: contractVersion,
-  routes: [
-    {
-      id: 'dashboard-layout',
-      path: 'dashboard',
-      handle: { render: 'browser', offersLayout: 'dashboard' },
-      children: [{ id: 'home', index: true, Component: () => <h1>Dashboard</h1> }],
-      Component: () => <Outlet context={plainTools} />,
-    },
-  ],
-  locales: () => Promise.resolve({}),
-  smoke: [],
-};
+export const plainDashboard = remoteWith('dashboard', [
+  {
+    id: 'dashboard-layout',
+    path: 'dashboard',
+    handle: { render: 'browser', offersLayout: 'dashboard' },
+    children: [{ id: 'home', index: true, Component: () => <h1>Dashboard</h1> }],
+    Component: () => <Outlet context={plainTools} />,
+  },
+]);

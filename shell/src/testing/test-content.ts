@@ -4,20 +4,8 @@ import type { LocalText, ServiceSummary, SiteSettings } from '@nalam/api/contrac
 export const english = (text: string): LocalText => ({ text, lang: 'en' });
 
 export const testServices: ServiceSummary[] = [
-  {
-    _id: '1',
-    name: 'CT Scan',
-    lang: 'en',
-    link: 'computed-tomography-ct-scan',
-    category: 'imaging',
-  },
-  {
-    _id: '2',
-    name: 'Echocardiogram',
-    lang: 'en',
-    link: 'echocardiogram',
-    category: 'cardiology',
-  },
+  { _id: '1', name: 'CT Scan', lang: 'en', link: 'computed-tomography-ct-scan', category: 'imaging' },
+  { _id: '2', name: 'Echocardiogram', lang: 'en', link: 'echocardiogram', category: 'cardiology' },
 ];
 
 export const testSite: SiteSettings = {

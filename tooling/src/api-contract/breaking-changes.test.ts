@@ -38,85 +38,52 @@ function api(
   };
 }
 
+/** A call whose body, or answer, has this text. */
+const note = (schema: Schema = {}, required?: string[]): Call => ({
+  body: record({ note: { ...text, ...schema } }, required),
+});
+const id = (schema: Schema = {}, required?: string[]): Call => ({
+  answer: record({ id: { ...text, ...schema } }, required),
+});
+const page = (schema: Schema & { needed?: boolean }): Call => ({ query: { page: schema } });
+const noteAndBy = (required?: string[]): Call => ({ body: record({ note: text, by: text }, required) });
+const idAndAt: Call = { answer: record({ id: text, at: text }) };
+const listOf = (items: Schema): Call => ({ answer: { type: 'array', items } });
+
 const idPattern = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 const body = 'POST /notes body';
 const answer = 'POST /notes 200';
 
 test.each<[string, Call, Call, string]>([
-  ['a field of the answer is gone', { answer: record({ id: text, at: text }) }, {}, `${answer}.at is gone.`],
+  ['a field of the answer is gone', idAndAt, {}, `${answer}.at is gone.`],
+  ['a field of the answer may be absent', {}, id({}, []), `${answer}.id may be absent now.`],
+  ['an answer may be null', {}, id({ nullable: true }), `${answer}.id has other alternatives.`],
+  ['an answer has another type', {}, id({ type: 'number' }), `${answer}.id was string and is number.`],
   [
-    'a field of the answer may be absent',
-    {},
-    { answer: record({ id: text }, []) },
-    `${answer}.id may be absent now.`,
-  ],
-  [
-    'an answer may be null',
-    {},
-    { answer: record({ id: { ...text, nullable: true } }) },
-    `${answer}.id has other alternatives.`,
-  ],
-  [
-    'an answer has another type',
-    {},
-    { answer: record({ id: { type: 'number' } }) },
-    `${answer}.id was string and is number.`,
-  ],
-  [
-    'an answer’s list holds something else',
-    { answer: { type: 'array', items: text } },
-    { answer: { type: 'array', items: { type: 'number' } } },
+    'a list holds something else',
+    listOf(text),
+    listOf({ type: 'number' }),
     `${answer}[] was string and is number.`,
   ],
-  ['a new field must be sent', {}, { body: record({ note: text, by: text }) }, `${body}.by is required now.`],
-  ['a field can’t be sent any more', { body: record({ note: text, by: text }) }, {}, `${body}.by is gone.`],
+  ['a new field must be sent', {}, noteAndBy(), `${body}.by is required now.`],
+  ['a field can’t be sent any more', noteAndBy(), {}, `${body}.by is gone.`],
+  ['a field must be sent that could be left out', note({}, []), {}, `${body}.note is required now.`],
+  ['a text must be shorter', {}, note({ maxLength: 10 }), `${body}.note has a maxLength of 10 now.`],
+  ['a text must be longer', {}, note({ minLength: 1 }), `${body}.note has a minLength of 1 now.`],
+  ['a text has a pattern', {}, note({ pattern: '^a' }), `${body}.note has the pattern ^a now.`],
   [
-    'a field must be sent that could be left out',
-    { body: record({ note: text }, []) },
-    {},
-    `${body}.note is required now.`,
-  ],
-  [
-    'a text must be shorter',
-    {},
-    { body: record({ note: { ...text, maxLength: 10 } }) },
-    `${body}.note has a maxLength of 10 now.`,
-  ],
-  [
-    'a text must be longer',
-    {},
-    { body: record({ note: { ...text, minLength: 1 } }) },
-    `${body}.note has a minLength of 1 now.`,
-  ],
-  [
-    'a text has a pattern',
-    {},
-    { body: record({ note: { ...text, pattern: '^a' } }) },
-    `${body}.note has the pattern ^a now.`,
-  ],
-  [
-    'a value is no longer taken',
-    { body: record({ note: { ...text, enum: ['a', 'b'] } }) },
-    { body: record({ note: { ...text, enum: ['a'] } }) },
+    'a value is refused',
+    note({ enum: ['a', 'b'] }),
+    note({ enum: ['a'] }),
     `${body}.note no longer takes b.`,
   ],
-  [
-    'null is no longer taken',
-    { body: record({ note: { ...text, nullable: true } }) },
-    {},
-    `${body}.note has other alternatives.`,
-  ],
-  [
-    'a parameter is required',
-    {},
-    { query: { page: { ...text, needed: true } } },
-    'POST /notes now requires query page.',
-  ],
-  ['a parameter is gone', { query: { page: text } }, {}, 'POST /notes no longer takes query page.'],
+  ['null is no longer taken', note({ nullable: true }), {}, `${body}.note has other alternatives.`],
+  ['a parameter is required', {}, page({ ...text, needed: true }), 'POST /notes now requires query page.'],
+  ['a parameter is gone', page(text), {}, 'POST /notes no longer takes query page.'],
   [
     'a parameter’s type is narrower',
-    { query: { page: { type: 'number' } } },
-    { query: { page: { type: 'integer' } } },
+    page({ type: 'number' }),
+    page({ type: 'integer' }),
     'POST /notes query page was number and is integer.',
   ],
 ])('an earlier release would fail: %s', (_, before, now, problem) => {
@@ -125,32 +92,20 @@ test.each<[string, Call, Call, string]>([
 
 test.each<[string, Call, Call]>([
   ['nothing changes', {}, {}],
-  ['an answer has a field more', {}, { answer: record({ id: text, at: text }) }],
-  ['an answer is never null any more', { answer: record({ id: { ...text, nullable: true } }) }, {}],
-  [
-    'an answer may have a value more',
-    { answer: { ...text, enum: ['a'] } },
-    { answer: { ...text, enum: ['a', 'b'] } },
-  ],
-  ['a field may be sent', {}, { body: record({ note: text, by: text }, ['note']) }],
-  ['a field may be left out', {}, { body: record({ note: text }, []) }],
-  ['null is taken, too', {}, { body: record({ note: { ...text, nullable: true } }) }],
-  [
-    'another kind of value is taken, too',
-    {},
-    { body: record({ note: { anyOf: [{ type: 'number' }, text] } }) },
-  ],
-  [
-    'a text may be longer',
-    { body: record({ note: { ...text, maxLength: 5 } }) },
-    { body: record({ note: { ...text, maxLength: 9 } }) },
-  ],
+  ['an answer has a field more', {}, idAndAt],
+  ['an answer is never null any more', id({ nullable: true }), {}],
+  ['an answer may have a value more', id({ enum: ['a'] }), id({ enum: ['a', 'b'] })],
+  ['a field may be sent', {}, noteAndBy(['note'])],
+  ['a field may be left out', {}, note({}, [])],
+  ['null is taken, too', {}, note({ nullable: true })],
+  ['another kind is taken, too', {}, { body: record({ note: { anyOf: [{ type: 'number' }, text] } }) }],
+  ['a text may be longer', note({ maxLength: 5 }), note({ maxLength: 9 })],
   [
     'a UUID is described by its pattern',
-    { body: record({ note: { ...text, format: 'uuid' } }) },
-    { body: record({ note: { ...text, maxLength: 36, pattern: idPattern } }) },
+    note({ format: 'uuid' }),
+    note({ maxLength: 36, pattern: idPattern }),
   ],
-  ['a parameter is new', {}, { query: { page: text } }],
+  ['a parameter is new', {}, page(text)],
 ])('an earlier release keeps working: %s', (_, before, now) => {
   expect(breakingChanges(api(before), api(now))).toEqual([]);
 });

@@ -1,29 +1,23 @@
 import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { ReleaseStore, versionsOf, type Composition } from '@nalam/shell/releases';
 import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { withdraw } from '../releases/go-live.ts';
+import { registry, store } from '../testing/release-store.ts';
 import { addRelease, gateContext } from '../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { fillFromPacked, storePacked, unreleasedPacked } from './packed-releases.ts';
 
-let artefact: TemporaryTree;
-let site: TemporaryTree;
 let packed: ReleaseStore;
-let registry: MemoryRegistry;
-let store: ReleaseStore;
+/** The checks that the start requested, and their result. */
+let checked: { composition: Composition; beside: Composition }[];
+let faults: string[];
 
 beforeEach(async () => {
-  artefact = await temporaryTree();
-  site = await temporaryTree();
-  packed = new ReleaseStore(`${artefact.root}/releases`, new MemoryRegistry());
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(`${site.root}/releases`, registry);
+  checked = [];
+  faults = [];
+  packed = new ReleaseStore(`${tree.root}/packed`, new MemoryRegistry());
   for (const name of ['shell', 'shop', 'labs']) await addRelease(packed, name, 'packed');
-});
-afterEach(async () => {
-  await artefact.remove();
-  await site.remove();
 });
 
 /** Deletes every byte of the live shell, here and in the registry. */
@@ -32,13 +26,6 @@ async function loseShell() {
   await rm(store.folder.pathOf({ name: 'shell', version: 'released' }), { recursive: true });
 }
 
-/** The checks that the start requested, and their result. */
-let checked: { composition: Composition; beside: Composition }[];
-let faults: string[];
-beforeEach(() => {
-  checked = [];
-  faults = [];
-});
 const fill = () =>
   fillFromPacked(store, packed, (composition, beside) => {
     checked.push({ composition, beside });
@@ -125,7 +112,7 @@ test('a file of the artefact that was changed is refused, and nothing is stored'
 
 test('the second of two machines that start on one empty store releases nothing', async () => {
   // The other machine finishes first, while this one is copying.
-  const other = new ReleaseStore(`${site.root}/other`, registry);
+  const other = new ReleaseStore(`${tree.root}/other`, registry);
   const add = registry.add.bind(registry);
   registry.add = async (...args) => {
     registry.add = add;

@@ -1,17 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { expect, test } from '@jest/globals';
+import { tree } from '../testing/temporary-tree.ts';
 import { writeArchive } from './write-archive.ts';
 
 const date = new Date('2026-11-25T10:00:00Z');
-
-let tree: TemporaryTree;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(() => tree.remove());
 
 test('the same files produce the same bytes, regardless of owner, time and order', async () => {
   await tree.write({ 'one/site/a.txt': 'a', 'one/site/b/c.txt': 'c' });

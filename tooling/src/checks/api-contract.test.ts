@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { commitAll, git } from '../testing/git-repository.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { compareWithHistory } from './api-contract.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-let tree: TemporaryTree;
 
 const write = (calls: string[], version = '1') =>
   tree.write({
@@ -20,11 +19,7 @@ async function commit(calls: string[], daysAgo: number) {
   commitAll(tree.root, 'Change the API', new Date(Date.now() - daysAgo * dayMs).toISOString());
 }
 
-beforeEach(async () => {
-  tree = await temporaryTree();
-  git(tree.root, ['init', '--quiet']);
-});
-afterEach(() => tree.remove());
+beforeEach(() => void git(tree.root, ['init', '--quiet']));
 
 test('a call that a commit removed is reported for thirty days, also on the branch with that commit', async () => {
   await commit(['/doctors', '/services'], 20);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 
 const code = `
 export * from './right.ts';
@@ -21,9 +21,7 @@ test.skip('a visitor is greeted', () => undefined);
 jest.mock('./right.ts');
 `;
 
-let tree: TemporaryTree;
 beforeEach(async () => {
-  tree = await temporaryTree();
   await tree.write({
     'package.json': '{}',
     'shop/src/wrong.ts': code,
@@ -40,7 +38,6 @@ beforeEach(async () => {
     await cp(join(root, file), join(tree.root, file), { recursive: true });
   await symlink(join(root, 'node_modules'), join(tree.root, 'node_modules'));
 });
-afterEach(() => tree.remove());
 
 test('the linter reports compiler errors, type-aware rules and our own rules; other code passes', async () => {
   const output = await new Promise<string>((resolve) => {

@@ -6,26 +6,21 @@ import { ReleaseStore } from '@nalam/shell/releases';
 import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { DevServer } from './dev-server.ts';
 
-let tree: TemporaryTree;
 let logged: string[];
 let devServer: DevServer;
 /** Releases that are live elsewhere. */
 let elsewhere: ReleaseStore;
 
 beforeEach(async () => {
-  tree = await temporaryTree();
   await tree.write({ ...oneFileShell(), ...saying('first') });
   logged = [];
   elsewhere = new ReleaseStore(join(tree.root, 'elsewhere'), new MemoryRegistry());
   devServer = new DevServer(tree.root, join(tree.root, 'store'), ['shell'], (line) => logged.push(line));
 });
-afterEach(async () => {
-  await devServer.stop();
-  await tree.remove();
-});
+afterEach(() => devServer.stop());
 
 async function until(isSo: () => boolean | Promise<boolean>) {
   while (!(await isSo())) await wait(10);

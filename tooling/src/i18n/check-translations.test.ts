@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { tree } from '../testing/temporary-tree.ts';
 import { checkTranslations, type PackageWithTexts } from './check-translations.ts';
-import { formatReport } from './format-report.ts';
 
-let tree: TemporaryTree;
 beforeEach(async () => {
-  tree = await temporaryTree();
   await tree.write({
     'docs/tamil.md': `
 ## Words
@@ -18,7 +15,6 @@ beforeEach(async () => {
 `,
   });
 });
-afterEach(() => tree.remove());
 
 type Texts = Record<string, unknown>;
 
@@ -42,76 +38,73 @@ async function problems(packages: PackageWithTexts[] = [{ name: 'site' }]) {
   return reports.flatMap(({ problems }) => problems.map(({ kind, where }) => `${kind}: ${where}`));
 }
 
-test('texts that are complete, used and equal in their placeholders are fine', async () => {
-  await writeSite({
-    en: { title: 'Hello {{name}}', days: { monday: 'Monday', sunday: 'Sunday' }, bold: 'See <b>this</b>' },
-    ta: { title: 'வணக்கம் {{name}}', days: { monday: 'திங்கள்', sunday: 'ஞாயிறு' }, bold: '<b>இதை</b> பாருங்கள்' },
-    jsx: '{t("title", { name: word })} {t(`days.${day}`)} <Trans i18nKey="bold" t={t} components={{ b: <b /> }} />',
-  });
+test.each<[title: string, texts: Parameters<typeof writeSite>[0], expected: string[]]>([
+  [
+    'texts that are complete, used and equal in their placeholders are fine',
+    {
+      en: { title: 'Hello {{name}}', days: { monday: 'Monday', sunday: 'Sunday' }, bold: 'See <b>this</b>' },
+      ta: { title: 'வணக்கம் {{name}}', days: { monday: 'திங்கள்', sunday: 'ஞாயிறு' }, bold: '<b>இதை</b> பாருங்கள்' },
+      jsx: '{t("title", { name: word })} {t(`days.${day}`)} <Trans i18nKey="bold" t={t} components={{ b: <b /> }} />',
+    },
+    [],
+  ],
+  [
+    'a text that Tamil lacks, or has empty, is missing',
+    { en: { title: 'Hello', text: 'Welcome' }, ta: { text: ' ' }, jsx: '{t("title")} {t("text")}' },
+    ['missing: site:title', 'missing: site:text'],
+  ],
+  [
+    'a text that only Tamil has is reported, because no page can show it',
+    { en: { title: 'Hello' }, ta: { title: 'வணக்கம்', old: 'பழையது' }, jsx: '{t("title")}' },
+    ['only in a translation: site:old'],
+  ],
+  [
+    'an English text in the Tamil file is not translated, but names and samples may stay',
+    {
+      en: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
+      ta: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
+      jsx: '{t("title")} {t("chat")} {t("sample")} {t("price", { rupees: count })}',
+    },
+    ['not translated: site:title'],
+  ],
+  [
+    'placeholders and tags have to be the same in both languages, in any order',
+    {
+      en: { a: '{{day}} at {{time}}', b: 'Dear {{name}}', c: '<b>Now</b>' },
+      ta: { a: '{{time}} மணி, {{day}}', b: 'அன்புள்ள {{nama}}', c: 'இப்போது' },
+      jsx: '{t("a")} {t("b")} {t("c")}',
+    },
+    ['placeholders differ: site:b', 'tags differ: site:c'],
+  ],
+  [
+    'figures have to be the same in both languages',
+    {
+      en: { fasting: 'Eat nothing for 10 hours, by MSG91', hours: 'From 6:30', items_one: 'One item' },
+      ta: { fasting: '12 மணி நேரம், MSG91', hours: '6:30 முதல்', items_one: '1 பொருள்' },
+      jsx: '{t("fasting")} {t("hours")} {t("items", { count })}',
+    },
+    ['figures differ: site:fasting'],
+  ],
+  [
+    'plural forms count as used, and the form for one may leave out the number',
+    {
+      en: { items_one: 'One item', items_other: '{{count}} items' },
+      ta: { items_one: '{{count}} பொருள்', items_other: '{{count}} பொருட்கள்' },
+      jsx: '{t("items", { count })}',
+    },
+    [],
+  ],
+  [
+    'words in JSX itself are found, with file and line; signs and code words are not words',
+    {
+      jsx: '\n<p className="wide">Book now</p>\n<img alt="A heart" src="a.svg" />\n<b>·</b>\n<i>WhatsApp</i>',
+    },
+    ['literal text: src/page.tsx:7', 'literal text: src/page.tsx:8'],
+  ],
+])('%s', async (_, texts, expected) => {
+  await writeSite(texts);
 
-  expect(await problems()).toEqual([]);
-});
-
-test('a text that Tamil lacks, or has empty, is missing', async () => {
-  await writeSite({
-    en: { title: 'Hello', text: 'Welcome' },
-    ta: { text: ' ' },
-    jsx: '{t("title")} {t("text")}',
-  });
-
-  expect(await problems()).toEqual(['missing: site:title', 'missing: site:text']);
-});
-
-test('reports a text that only Tamil has, because no page can show it', async () => {
-  await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்', old: 'பழையது' }, jsx: '{t("title")}' });
-
-  expect(await problems()).toEqual(['only in a translation: site:old']);
-});
-
-test('an English text in the Tamil file is not translated, but names and samples may stay', async () => {
-  await writeSite({
-    en: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
-    ta: { title: 'Hello', chat: 'WhatsApp', sample: 'name@example.com', price: '₹{{rupees}}' },
-    jsx: '{t("title")} {t("chat")} {t("sample")} {t("price", { rupees: count })}',
-  });
-
-  expect(await problems()).toEqual(['not translated: site:title']);
-});
-
-test('placeholders and tags have to be the same in both languages, in any order', async () => {
-  await writeSite({
-    en: { a: '{{day}} at {{time}}', b: 'Dear {{name}}', c: '<b>Now</b>' },
-    ta: { a: '{{time}} மணி, {{day}}', b: 'அன்புள்ள {{nama}}', c: 'இப்போது' },
-    jsx: '{t("a")} {t("b")} {t("c")}',
-  });
-
-  expect(await problems()).toEqual(['placeholders differ: site:b', 'tags differ: site:c']);
-});
-
-test('figures have to be the same in both languages', async () => {
-  await writeSite({
-    en: { fasting: 'Eat nothing for 10 hours, by MSG91', hours: 'From 6:30', items_one: 'One item' },
-    ta: { fasting: '12 மணி நேரம், MSG91', hours: '6:30 முதல்', items_one: '1 பொருள்' },
-    jsx: '{t("fasting")} {t("hours")} {t("items", { count })}',
-  });
-
-  expect(await problems()).toEqual(['figures differ: site:fasting']);
-});
-
-test('plural forms count as used, and the form for one may leave out the number', async () => {
-  await writeSite({
-    en: { items_one: 'One item', items_other: '{{count}} items' },
-    ta: { items_one: '{{count}} பொருள்', items_other: '{{count}} பொருட்கள்' },
-    jsx: '{t("items", { count })}',
-  });
-
-  expect(await problems()).toEqual([]);
-});
-
-test('a text that no source asks for is unused', async () => {
-  await writeSite({ en: { title: 'Hello' }, ta: { title: 'வணக்கம்' } });
-
-  expect(await problems()).toEqual(['unused: site:title']);
+  expect(await problems()).toEqual(expected);
 });
 
 test('a text is used when its key is put together at run time, kept in a table, or asked for elsewhere', async () => {
@@ -138,14 +131,6 @@ test('a mention in a test or an example does not make a text used, and neither n
   expect(await problems()).toEqual(['unused: site:title']);
 });
 
-test('words in JSX itself are found, with file and line; signs and code words are not words', async () => {
-  await writeSite({
-    jsx: '\n<p className="wide">Book now</p>\n<img alt="A heart" src="a.svg" />\n<b>·</b>\n<i>WhatsApp</i>',
-  });
-
-  expect(await problems()).toEqual(['literal text: src/page.tsx:7', 'literal text: src/page.tsx:8']);
-});
-
 test('an email uses its subject and body by the name of the email', async () => {
   await tree.write({
     'api/locales/en/mail.json':
@@ -162,16 +147,6 @@ test('a locale file that is not JSON is named', async () => {
   await tree.write({ 'site/locales/en/site.json': '{ "title": ' });
 
   await expect(problems()).rejects.toThrow(/site\/locales\/en\/site\.json is not valid JSON/);
-});
-
-test('the report counts each kind and says where to look', async () => {
-  await writeSite({ en: { title: 'Hello', text: 'Welcome' }, ta: { title: 'வணக்கம்' }, jsx: '{t("title")}' });
-
-  const lines = formatReport(await checkTranslations(tree.root, [{ name: 'site' }])).split('\n');
-
-  expect(lines[1]).toMatch(/^site +2 +50 % +1 +0 +0 +1 +0$/);
-  expect(lines).toContain('  missing: site:text  (ta: Welcome)');
-  expect(lines).toContain('  unused: site:text  (Welcome)');
 });
 
 test.each([

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import type { Correction } from '@nalam/api/translations';
-import { git } from '../git.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { commitAll, git } from '../testing/git-repository.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import {
   fetchCorrections,
   missingIn,
@@ -14,14 +14,9 @@ import {
   writeCorrections,
 } from './site-corrections.ts';
 
-let tree: TemporaryTree;
 let site: Server | undefined;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(async () => {
+afterEach(() => {
   site?.close();
-  await tree.remove();
 });
 
 const correction = (key: string, english: Correction['english'], text: Correction['text']): Correction => ({
@@ -66,17 +61,13 @@ test('corrections whose English is still the same go into the sources, in all pl
 });
 
 test('a text is outdated when git saw its English change later, until it is translated or confirmed', async () => {
-  const commit = async (at: string) => {
-    await git(tree.root, 'add', '.');
-    const author = ['-c', 'user.name=T', '-c', 'user.email=t@nalam.example'];
-    await git(tree.root, ...author, 'commit', '-qm', 'Texts', '--date', at);
-  };
-  await git(tree.root, 'init', '-q');
+  const commit = (at: string) => commitAll(tree.root, 'Texts', at);
+  git(tree.root, ['init', '--quiet']);
   await writeTexts('en', { fast: 'Four hours', drink: 'Water' });
   await writeTexts('ta', { fast: '4 மணி நேரம்', drink: 'தண்ணீர்' });
-  await commit('2026-01-01T00:00:00Z');
+  commit('2026-01-01T00:00:00Z');
   await writeTexts('en', { fast: 'Six hours', drink: 'Water' });
-  await commit('2026-01-02T00:00:00Z');
+  commit('2026-01-02T00:00:00Z');
   expect(outdatedTexts(shop())).toEqual({ 'shop:fast': 'Four hours' });
 
   const confirmed = correction('fast', { other: 'Six hours' }, { other: '4 மணி நேரம்' });
@@ -86,11 +77,11 @@ test('a text is outdated when git saw its English change later, until it is tran
   expect(outdatedTexts(shop())).toEqual({});
 
   await writeTexts('en', { fast: 'Eight hours', drink: 'Water' });
-  await commit('2026-01-03T00:00:00Z');
+  commit('2026-01-03T00:00:00Z');
   expect(outdatedTexts(shop())).toEqual({ 'shop:fast': 'Four hours' });
 
   await writeTexts('ta', { fast: 'எட்டு மணி நேரம்', drink: 'தண்ணீர்' });
-  await commit('2026-01-04T00:00:00Z');
+  commit('2026-01-04T00:00:00Z');
   expect(outdatedTexts(shop())).toEqual({});
 });
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { tree } from '../testing/temporary-tree.ts';
 import { nameProblem } from './name-problem.ts';
 
-let tree: TemporaryTree;
-
-beforeAll(async () => {
-  tree = await temporaryTree();
-  await tree.write({
+beforeEach(() =>
+  tree.write({
     'docs/read-me.md': '',
     'node_modules/@nalam/tooling/package.json': '{}',
     'public-site/locales/en/privacy.json': '{}',
     'public-site/src/routes.tsx': "export const routes = [{ path: 'gallery/:eventname' }];",
     'shop/src/routes.tsx':
       "export const paths = { home: '/shop' }; export const routes = [{ path: 'shop' }];",
-  });
-});
-afterAll(() => tree.remove());
+  }),
+);
 
-const refused: [name: string, why: string][] = [
+test.each([
   ['', 'a name is of small letters'],
   ['Reports', 'a name is of small letters'],
   ['lab_reports', 'a name is of small letters'],
@@ -35,16 +31,10 @@ const refused: [name: string, why: string][] = [
   ['constructor', 'constructor is a property of every object'],
   ['privacy', 'public-site has texts under that name'],
   ['gallery', '/gallery is an address of public-site'],
-];
+])('refuses the remote name "%s": %s', (name, reason) => {
+  expect(nameProblem(tree.root, name)).toContain(reason);
+});
 
-for (const [name, reason] of refused) {
-  test(`refuses the remote name "${name}": ${reason}`, () => {
-    expect(nameProblem(tree.root, name)).toContain(reason);
-  });
-}
-
-for (const name of ['reports', 'lab-reports', 'ward2']) {
-  test(`a remote can be called "${name}"`, () => {
-    expect(nameProblem(tree.root, name)).toBeUndefined();
-  });
-}
+test.each(['reports', 'lab-reports', 'ward2'])('a remote can be called "%s"', (name) => {
+  expect(nameProblem(tree.root, name)).toBeUndefined();
+});

@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { oneFileShell, saying } from '../testing/one-file-shell.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { BuildFailed, buildPackage } from './build-package.ts';
 import { buildVersion } from './release-sources.ts';
-
-let tree: TemporaryTree;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(() => tree.remove());
 
 test('a file that is saved during a build is in the built files, and in their version', async () => {
   const folder = join(tree.root, 'shell');

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { temporaryTree, tree } from '../testing/temporary-tree.ts';
 import { buildVersion } from './release-sources.ts';
 
 const exportsAll = '{ "version": "1.0.0", "exports": { "./*": "./src/*" } }';
@@ -65,15 +65,12 @@ const sources = {
   'dashboard/src/remote.ts': "export { Table } from '@nalam/shared-ui/table.tsx';",
 };
 
-let tree: TemporaryTree;
 beforeEach(async () => {
-  tree = await temporaryTree();
   await tree.write({ ...sources, 'package-lock.json': lockFile() });
   await mkdir(join(tree.root, 'node_modules/@nalam'), { recursive: true });
   for (const name of workspaces)
     await symlink(join(tree.root, name), join(tree.root, 'node_modules/@nalam', name));
 });
-afterEach(() => tree.remove());
 
 /** @returns the packages whose version changes when these files are written */
 async function changedBy(files: Record<string, string>): Promise<string[]> {
@@ -132,5 +129,4 @@ test('a folder without a lock file has no version', async () => {
   const elsewhere = await temporaryTree();
   await elsewhere.write({ 'shop/package.json': exportsAll });
   expect(() => buildVersion(join(elsewhere.root, 'shop'))).toThrow('run npm install');
-  await elsewhere.remove();
 });

@@ -1,20 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { commitAll, git } from '../testing/git-repository.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { changesSince } from './commit-of.ts';
-
-let tree: TemporaryTree;
 
 async function change(name: string, subject: string): Promise<string> {
   await tree.write({ [`${name}/src/page.tsx`]: subject });
   return commitAll(tree.root, `${subject}\n\nA body.`);
 }
 
-beforeEach(async () => {
-  tree = await temporaryTree();
-  git(tree.root, ['init', '--quiet']);
-});
-afterEach(() => tree.remove());
+beforeEach(() => void git(tree.root, ['init', '--quiet']));
 
 test("a release lists the subjects of its package's commits since the live version, and no others", async () => {
   const live = await change('shop', 'Begin the shop');

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { store } from '../testing/release-store.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { describeRemote } from './describe-remote.ts';
 
 /** A shell that trusts a remote's own description. */
@@ -14,16 +13,10 @@ const shell = `
 
 const shared = { uses: {}, provides: { react: { version: '19.3.1', names: null } } };
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
-
 beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(tree.root, new MemoryRegistry());
   await storeRelease(store, { name: 'shell', version: '1' }, { 'node/render.cjs': shell }, { shared });
   await store.setLive({ shell: '1' });
 });
-afterEach(() => tree.remove());
 
 async function describeFully(entry: string) {
   await tree.write({ 'build/node/remoteEntry.cjs': entry });

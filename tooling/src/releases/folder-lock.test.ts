@@ -1,15 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { expect, test } from '@jest/globals';
+import { tree } from '../testing/temporary-tree.ts';
 import { withFolderLock } from './folder-lock.ts';
-
-let tree: TemporaryTree;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(() => tree.remove());
 
 /** Starts a process that builds in the folder and never finishes. */
 async function startForever() {

@@ -1,26 +1,19 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, rollBack, rollBackAll, versionsOf } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
+import { rollBack, rollBackAll, versionsOf } from '@nalam/shell/releases';
 import { addRelease, gateContext, hideChromium } from '../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { store } from '../testing/release-store.ts';
 import { makeFirstLive } from './first-start.ts';
 import { checkComposition } from './gate/check-composition.ts';
 import { checkRelease, refuseBeforeBuild, release, releaseCanary, withdraw } from './go-live.ts';
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
-
 hideChromium();
 beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
   for (const name of ['shell', 'shop', 'labs']) {
     await addRelease(store, name, 'old', { contract: '1.9' });
     await addRelease(store, name, 'new', { contract: '2.0' });
   }
   await store.setLive({ shell: 'old', shop: 'old', labs: 'old' });
 });
-afterEach(() => tree.remove());
 
 const versions = (version: string, ...names: string[]) => names.map((name) => ({ name, version }));
 const liveNow = () => versionsOf(store.live);

@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, rollBack } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
+import { rollBack } from '@nalam/shell/releases';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { registry, store } from '../testing/release-store.ts';
 import { listReleases } from './list-releases.ts';
 
-let tree: TemporaryTree;
-let registry: MemoryRegistry;
-let store: ReleaseStore;
-
 beforeEach(async () => {
-  tree = await temporaryTree();
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(tree.root, registry);
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
@@ -27,7 +19,6 @@ beforeEach(async () => {
     );
   await store.setLive({ shell: '1', shop: '1' });
 });
-afterEach(() => tree.remove());
 
 /** The list without the columns' padding. */
 const listedLines = async () => (await listReleases(store)).replaceAll(/ {2,}/g, '  ').split('\n');

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore, rollBack } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
+import { rollBack } from '@nalam/shell/releases';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { registry, store } from '../testing/release-store.ts';
 import { listReports } from './list-reports.ts';
-
-let tree: TemporaryTree;
-let store: ReleaseStore;
 
 const now = new Date().toISOString();
 const today = now.slice(0, 10);
@@ -25,9 +21,6 @@ const error = (message: string, version: string) => ({
 });
 
 beforeEach(async () => {
-  tree = await temporaryTree();
-  const registry = new MemoryRegistry();
-  store = new ReleaseStore(tree.root, registry);
   for (const [name, version] of [
     ['shell', '1'],
     ['shop', '1'],
@@ -45,7 +38,6 @@ beforeEach(async () => {
     },
   ];
 });
-afterEach(() => tree.remove());
 
 test('errors are listed with message, count, place, first and last time, also after a rollback', async () => {
   await rollBack(store, 'shop');

@@ -1,28 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import { commitAll, git } from '../testing/git-repository.ts';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { store } from '../testing/release-store.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { refuseOlderCommit } from './older-commit.ts';
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
 let first: string;
 let second: string;
 let messages: string[];
 
-beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(join(tree.root, 'releases'), new MemoryRegistry());
+beforeEach(() => {
   messages = [];
   git(tree.root, ['init', '--quiet']);
   first = commitAll(tree.root, 'First').slice(0, 10);
   second = commitAll(tree.root, 'Second').slice(0, 10);
 });
-afterEach(() => tree.remove());
 
 const storeVersion = (version: string, commit: string) =>
   storeRelease(store, { name: 'shop', version }, {}, { commit });

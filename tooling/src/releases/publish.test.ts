@@ -1,21 +1,16 @@
 import { readFile, readdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { beforeEach, expect, test } from '@jest/globals';
+import { store } from '../testing/release-store.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { publish } from './publish.ts';
 
 const shell = { name: 'shell', version: '1' };
-let tree: TemporaryTree;
-let store: ReleaseStore;
 let dist: string;
 
 beforeEach(async () => {
-  tree = await temporaryTree();
   dist = join(tree.root, 'dist');
-  store = new ReleaseStore(join(tree.root, 'releases'), new MemoryRegistry());
   await tree.write({
     'dist/web/assets.json': JSON.stringify({ version: '1', chunks: {}, integrity: {} }),
     'dist/web/shared.json': JSON.stringify({ uses: {}, provides: {} }),
@@ -23,7 +18,6 @@ beforeEach(async () => {
   });
   await publish(store, 'shell', dist);
 });
-afterEach(() => tree.remove());
 
 test('an undamaged release stays as it is', async () => {
   const { publishedAt } = await store.read(shell);

@@ -4,56 +4,33 @@ import { parseReleaseCommand, UnknownCommand } from './release-command.ts';
 const parse = (line: string) =>
   parseReleaseCommand(line.split(' ').filter(Boolean), (name) => ['shop', 'shell'].includes(name));
 
-test('every valid command is understood', () => {
-  expect(parse('shop')).toEqual({
-    kind: 'release',
-    packages: [{ name: 'shop' }],
-    older: false,
-    dropsRoutes: false,
-  });
-  expect(parse('shop 1.0.0-9f2c01ab')).toEqual({
-    kind: 'release',
-    packages: [{ name: 'shop', version: '1.0.0-9f2c01ab' }],
-    older: false,
-    dropsRoutes: false,
-  });
-  expect(parse('shop --canary 10')).toEqual({
-    kind: 'canary',
-    name: 'shop',
-    percent: 10,
-    older: false,
-    dropsRoutes: false,
-  });
-  expect(parse('shop --older')).toMatchObject({ kind: 'release', older: true });
-  expect(parse('shop --drop-routes')).toMatchObject({ kind: 'release', dropsRoutes: true });
-  expect(parse('shop --promote --drop-routes')).toMatchObject({ kind: 'promote', dropsRoutes: true });
-  expect(parse('shop --store')).toEqual({ kind: 'store', packages: [{ name: 'shop' }] });
-  expect(parse('shop --check')).toEqual({ kind: 'check', packages: [{ name: 'shop' }], dropsRoutes: false });
-  expect(parse('labs --dist out --check --drop-routes')).toMatchObject({ kind: 'check', dropsRoutes: true });
-  expect(parse('shop --promote')).toEqual({ kind: 'promote', name: 'shop', dropsRoutes: false });
-  expect(parse('shop --dist out')).toMatchObject({
-    kind: 'release',
-    packages: [{ name: 'shop', dist: 'out' }],
-  });
-  expect(parse('labs --dist out --store')).toEqual({
-    kind: 'store',
-    packages: [{ name: 'labs', dist: 'out' }],
-  });
-  expect(parse('shop --dist out --canary 5')).toMatchObject({ kind: 'canary', name: 'shop', dist: 'out' });
-  expect(parse('--abort shop')).toEqual({ kind: 'abort', name: 'shop' });
-});
+const packages = [{ name: 'shop' }];
+const plain = { older: false, dropsRoutes: false };
+const stored = { name: 'shop', version: '1.0.0-9f2c01ab' };
 
-test('several packages are one command, each with its sources or a stored version', () => {
-  expect(parse('shell shop 1.0.0-9f2c01ab')).toEqual({
-    kind: 'release',
-    packages: [{ name: 'shell' }, { name: 'shop', version: '1.0.0-9f2c01ab' }],
-    older: false,
-    dropsRoutes: false,
-  });
-  expect(parse('shell shop --store')).toEqual({
-    kind: 'store',
-    packages: [{ name: 'shell' }, { name: 'shop' }],
-  });
+test.each<[line: string, command: object]>([
+  ['shop', { kind: 'release', packages, ...plain }],
+  ['shop 1.0.0-9f2c01ab', { kind: 'release', packages: [stored], ...plain }],
+  ['shop --canary 10', { kind: 'canary', name: 'shop', percent: 10, ...plain }],
+  ['shop --older', { kind: 'release', packages, ...plain, older: true }],
+  ['shop --drop-routes', { kind: 'release', packages, ...plain, dropsRoutes: true }],
+  ['shop --promote', { kind: 'promote', name: 'shop', dropsRoutes: false }],
+  ['shop --promote --drop-routes', { kind: 'promote', name: 'shop', dropsRoutes: true }],
+  ['shop --store', { kind: 'store', packages }],
+  ['shop --check', { kind: 'check', packages, dropsRoutes: false }],
+  [
+    'labs --dist out --check --drop-routes',
+    { kind: 'check', packages: [{ name: 'labs', dist: 'out' }], dropsRoutes: true },
+  ],
+  ['shop --dist out', { kind: 'release', packages: [{ name: 'shop', dist: 'out' }], ...plain }],
+  ['labs --dist out --store', { kind: 'store', packages: [{ name: 'labs', dist: 'out' }] }],
+  ['shop --dist out --canary 5', { kind: 'canary', name: 'shop', dist: 'out', percent: 5, ...plain }],
+  ['--abort shop', { kind: 'abort', name: 'shop' }],
+  // Several packages, each with its sources or a stored version.
+  ['shell shop 1.0.0-9f2c01ab', { kind: 'release', packages: [{ name: 'shell' }, stored], ...plain }],
+  ['shell shop --store', { kind: 'store', packages: [{ name: 'shell' }, { name: 'shop' }] }],
+])('"%s" is understood', (line, command) => {
+  expect(parse(line)).toEqual(command);
 });
 
 test.each([

@@ -1,25 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { registry, store } from '../testing/release-store.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { waitUntilServed } from './running-site.ts';
 
-let tree: TemporaryTree;
-let registry: MemoryRegistry;
-let store: ReleaseStore;
 let site: Server;
 /** The site's consecutive answers; the last one repeats. */
 let answers: object[];
 let calls: number;
 
 beforeEach(async () => {
-  tree = await temporaryTree();
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(join(tree.root, 'releases'), registry);
   await storeRelease(store, { name: 'shop', version: '2' }, { 'web/main.js': '2' });
   await store.setLive({ shop: '2' });
   calls = 0;
@@ -29,9 +21,8 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
 });
-afterEach(async () => {
+afterEach(() => {
   site.close();
-  await tree.remove();
 });
 
 const isServed = () =>

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
 import { storeRelease } from '@nalam/shell/testing/store-release';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { store } from '../testing/release-store.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { readBuild } from './finished-build.ts';
 import { storeBuild } from './store-build.ts';
 
 const version = '1.2.0-0a1b2c3d';
-let tree: TemporaryTree;
-let store: ReleaseStore;
 let dist: string;
 
 const build = {
@@ -22,37 +19,24 @@ const build = {
 };
 
 beforeEach(async () => {
-  tree = await temporaryTree();
   dist = join(tree.root, 'dist');
-  store = new ReleaseStore(join(tree.root, 'releases'), new MemoryRegistry());
   await tree.write(build);
 });
-afterEach(() => tree.remove());
 
 test('a finished build is stored as the version that it was built as', async () => {
   expect(await storeBuild(store, 'shell', dist)).toBe(version);
   expect(await store.isIntact({ name: 'shell', version })).toBe(true);
 });
 
+const assets = (text: string) => ({ 'dist/web/assets.json': text });
+
 test.each([
-  ['a folder of something else', { 'dist/web/assets.json': '{}' }, 'is damaged'],
-  ['a damaged build', { 'dist/web/assets.json': '{' }, 'is damaged'],
-  ['a build without its chunks', { 'dist/web/assets.json': JSON.stringify({ version }) }, 'is damaged'],
-  [
-    'a way out of the store',
-    { 'dist/web/assets.json': '{"version":"../../live","chunks":{}}' },
-    'its version is not',
-  ],
-  [
-    'a development build',
-    { 'dist/web/assets.json': '{"version":"development","chunks":{}}' },
-    'development build',
-  ],
-  [
-    'the build of a remote of another name',
-    { 'dist/web/main.js': 'self.nalam_labs_1 = 1;' },
-    'of another package',
-  ],
+  ['a folder of something else', assets('{}'), 'is damaged'],
+  ['a damaged build', assets('{'), 'is damaged'],
+  ['a build without its chunks', assets(JSON.stringify({ version })), 'is damaged'],
+  ['a way out of the store', assets('{"version":"../../live","chunks":{}}'), 'its version is not'],
+  ['a development build', assets('{"version":"development","chunks":{}}'), 'development build'],
+  ['the build of another remote', { 'dist/web/main.js': 'self.nalam_labs_1 = 1;' }, 'of another package'],
 ])('%s is refused, and nothing is stored', async (_, changed, reason) => {
   await tree.write(changed);
 
@@ -115,43 +99,24 @@ test('a build of an official plugin is read from its manifest', async () => {
   });
 });
 
-const withMetaData = (change: object) => ({
-  'official/dist/web/mf-manifest.json': JSON.stringify({
-    ...manifest,
-    metaData: { ...manifest.metaData, ...change },
-  }),
+const withManifest = (change: object) => ({
+  'official/dist/web/mf-manifest.json': JSON.stringify({ ...manifest, ...change }),
 });
+const withMetaData = (change: object) => withManifest({ metaData: { ...manifest.metaData, ...change } });
+const withEntry = (name: string, type: string) => withMetaData({ remoteEntry: { name, type } });
+const ownPath = 'its public path is auto: set it to /releases/labs/VERSION/web/';
+const otherName = `its federation name is labs: set \`name\` to ${container}`;
+const noHash = 'browsers load advice.9f2c.js without a SHA-256 hash: add webpack-subresource-integrity';
 
 test.each([
-  [
-    'an ES module, as of Vite',
-    withMetaData({ remoteEntry: { name: 'remoteEntry.js', type: 'module' } }),
-    'its entry is an ES module',
-  ],
-  [
-    'a public path of its own',
-    withMetaData({ publicPath: 'auto' }),
-    'its public path is auto: set it to /releases/labs/VERSION/web/',
-  ],
-  [
-    'another name in federation',
-    { 'official/dist/web/mf-manifest.json': JSON.stringify({ ...manifest, name: 'labs' }) },
-    `its federation name is labs: set \`name\` to ${container}`,
-  ],
-  [
-    'another name of its entry',
-    withMetaData({ remoteEntry: { name: 'labs.js', type: 'global' } }),
-    'its entry is labs.js: set `filename`',
-  ],
+  ['an ES module, as of Vite', withEntry('remoteEntry.js', 'module'), 'its entry is an ES module'],
+  ['a public path of its own', withMetaData({ publicPath: 'auto' }), ownPath],
+  ['another name in federation', withManifest({ name: 'labs' }), otherName],
+  ['another name of its entry', withEntry('labs.js', 'global'), 'its entry is labs.js: set `filename`'],
   ['a damaged manifest', { 'official/dist/web/mf-manifest.json': '{}' }, 'mf-manifest.json is damaged'],
-  [
-    'a script without a hash',
-    { 'official/dist/web/advice.9f2c.js': 'another page' },
-    'browsers load advice.9f2c.js without a SHA-256 hash: add webpack-subresource-integrity',
-  ],
+  ['a script without a hash', { 'official/dist/web/advice.9f2c.js': 'another page' }, noHash],
 ])('a build of an official plugin with %s is refused', async (_, changed, reason) => {
-  await tree.write(official);
-  await tree.write(changed);
+  await tree.write({ ...official, ...changed });
 
   await expect(storeBuild(store, 'labs', join(tree.root, 'official/dist'))).rejects.toThrow(reason);
   expect(store.names()).toEqual([]);

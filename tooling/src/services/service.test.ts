@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
+import { tree } from '../testing/temporary-tree.ts';
 import { Service, ServiceRefused } from './service.ts';
 
 interface Facts {
@@ -9,13 +9,11 @@ interface Facts {
 }
 
 const { error } = console;
-let tree: TemporaryTree;
 let service: Service<Facts>;
 
 beforeEach(async () => {
   // It logs its reaction to a crash, which these tests cause.
   console.error = () => undefined;
-  tree = await temporaryTree();
   await tree.write({
     // Counts starts in a file; the second is refused, as while a database is down.
     'service.mjs': `
@@ -37,7 +35,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await service.stop();
-  await tree.remove();
   console.error = error;
 });
 

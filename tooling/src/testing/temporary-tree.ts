@@ -1,17 +1,25 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, beforeEach } from '@jest/globals';
 
 export interface TemporaryTree {
   root: string;
   /** Writes files by their path within the tree. */
   write: (files: Record<string, string>) => Promise<void>;
-  remove: () => Promise<void>;
 }
 
-/** Creates a folder for one test. */
+const roots: string[] = [];
+
+// After all tests of a file: processes started by a test may still write to its folder as they end.
+afterAll(async () => {
+  for (const root of roots) await rm(root, { recursive: true, force: true });
+});
+
+/** Creates a folder, which is deleted after the tests of the file. */
 export async function temporaryTree(): Promise<TemporaryTree> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'tooling-test-')));
+  roots.push(root);
   return {
     root,
     write: async (files) => {
@@ -20,6 +28,9 @@ export async function temporaryTree(): Promise<TemporaryTree> {
         await writeFile(join(root, path), text);
       }
     },
-    remove: () => rm(root, { recursive: true, force: true }),
   };
 }
+
+/** An empty folder for each test. */
+export const tree = {} as TemporaryTree;
+beforeEach(async () => void Object.assign(tree, await temporaryTree()));

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
+import { serve } from '../../testing/serve.ts';
 import { ApiRegistry } from './api-registry.ts';
 import { RegistryAway } from './registry.ts';
 
@@ -10,14 +8,9 @@ test.each([
   ['fails', 500, {}],
   ['is another service', 200, { version: 1 }],
 ])('a server whose API %s keeps serving what it knows', async (_, status, answer) => {
-  const api = createServer((_request, reply) => {
+  const api = await serve((_request, reply) => {
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-  }).listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const { port } = api.address() as AddressInfo;
+  });
 
-  await expect(new ApiRegistry(`http://127.0.0.1:${port}`, () => 'token').index()).rejects.toBeInstanceOf(
-    RegistryAway,
-  );
-  api.close();
+  await expect(new ApiRegistry(api, () => 'token').index()).rejects.toBeInstanceOf(RegistryAway);
 });

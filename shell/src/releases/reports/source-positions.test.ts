@@ -2,12 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from '@jest/globals';
 import { SourcePositions } from './source-positions.ts';
-import { MemoryRegistry } from '../../testing/memory-registry.ts';
-import { ReleaseStore } from '../store/release-store.ts';
+import { store } from '../../testing/release-store.ts';
 import { storeRelease } from '../../testing/store-release.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let store: ReleaseStore;
 const shop = { name: 'shop', version: '2' };
 
 /** Maps its first line to line 3 of a page's source, and its second to column 5 of another package's line 1. */
@@ -20,7 +17,6 @@ const map = JSON.stringify({
 });
 
 beforeEach(async () => {
-  store = new ReleaseStore(temporaryFolder(), new MemoryRegistry());
   const bytes = gzipSync(map);
   const files = { 'maps/product.js.map.gz': bytes, 'maps/damaged.js.map.gz': bytes };
   await storeRelease(store, shop, files);

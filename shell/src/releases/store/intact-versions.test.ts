@@ -1,18 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from '@jest/globals';
-import { MemoryRegistry } from '../../testing/memory-registry.ts';
-import { ReleaseStore } from './release-store.ts';
+import { registry, store } from '../../testing/release-store.ts';
 import { intactVersions } from './intact-versions.ts';
 import { storeRelease } from '../../testing/store-release.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let store: ReleaseStore;
-let registry: MemoryRegistry;
 let reported: string[];
 
 beforeEach(() => {
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(temporaryFolder(), registry);
   reported = [];
 });
 
@@ -40,13 +34,4 @@ test('a remote without any kept version is left out, and the others are served',
   await publish('dashboard', '1');
 
   expect(await intact({ shop: '9', dashboard: '1' })).toEqual({ dashboard: '1' });
-});
-
-test('a damaged copy is replaced from the registry', async () => {
-  await publish('shop', '1');
-  const file = store.folder.pathOf({ name: 'shop', version: '1' }, 'code.js');
-  await writeFile(file, 'changed');
-
-  expect(await intact({ shop: '1' })).toEqual({ shop: '1' });
-  expect([await readFile(file, 'utf8'), reported]).toEqual(['1', []]);
 });

@@ -1,62 +1,42 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
+import { serve } from '../../testing/serve.ts';
 import { ContentVersionWatch } from './content-version.ts';
 
-let api: Server | undefined;
 let watch: ContentVersionWatch | undefined;
+afterEach(() => watch?.stop());
 
-afterEach(() => {
-  watch?.stop();
-  api?.close();
-  api?.closeAllConnections();
-});
-
-/** @returns the watch's log, and a promise of the API's second answer */
-async function watchApi(second: () => Promise<{ status: number; version: string }>) {
-  const lines: string[] = [];
+test.each([
+  ['an API that is busy for a second counts as reachable', 1100, 200, { reachable: true, version: 'two' }, 0],
+  [
+    'an API that answers 503 is not, and the known version stays',
+    0,
+    503,
+    { reachable: false, version: 'one' },
+    1,
+  ],
+])('%s', async (_, delayMs, status, expected, warnings) => {
+  const answered = Promise.withResolvers<undefined>();
   let calls = 0;
-  const answered = new Promise<void>((resolve) => {
-    api = createServer((_request, response) => {
-      calls += 1;
-      const answer = calls === 1 ? Promise.resolve({ status: 200, version: 'one' }) : second();
-      void answer.then(({ status, version }) => {
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ version }));
-        if (calls === 2) resolve();
+  const api = await serve((_request, response) => {
+    calls += 1;
+    const answer = (code: number, version: string) =>
+      response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify({ version }));
+    if (calls === 1) answer(200, 'one');
+    else
+      void wait(delayMs).then(() => {
+        answer(status, 'two');
+        answered.resolve(undefined);
       });
-    }).listen(0);
   });
-  if (!api) throw new Error('There is no server.');
-  await once(api, 'listening');
-  const { port } = api.address() as AddressInfo;
+  const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });
-  watch = new ContentVersionWatch(`http://localhost:${port}`, log, () => Promise.resolve(), 50);
+  watch = new ContentVersionWatch(api, log, () => Promise.resolve(), 50);
   await watch.start();
-  return { watch, lines, answered };
-}
-
-test('an API that is busy for a second counts as reachable', async () => {
-  const { watch, lines, answered } = await watchApi(async () => {
-    await wait(1100);
-    return { status: 200, version: 'two' };
-  });
-
-  await answered;
+  await answered.promise;
   await wait(100);
 
-  expect(watch).toMatchObject({ reachable: true, version: 'two' });
-  expect(lines.join('')).not.toContain('not reachable');
-});
-
-test('an API that refuses connections is unreachable, and the known version stays', async () => {
-  const { watch, lines, answered } = await watchApi(() => Promise.resolve({ status: 503, version: '' }));
-
-  await answered;
-  await wait(100);
-
-  expect(watch).toMatchObject({ reachable: false, version: 'one' });
-  expect(lines.filter((line) => line.includes('The API is not reachable'))).toHaveLength(1);
+  expect(watch).toMatchObject(expected);
+  expect(lines.filter((line) => line.includes('The API is not reachable'))).toHaveLength(warnings);
 });

@@ -44,10 +44,25 @@ afterEach(async () => {
   await Promise.all([shell.close(), api.close()]);
 });
 
-async function startShell(limits?: { answerTimeoutMs: number }) {
-  shell = fastify({ bodyLimit: 5_000_000 });
+/**
+ * @param options.asServer with the addresses and error answers of the shell's server
+ * @returns the lines of its log, at this level
+ */
+async function startShell(
+  options: { level?: string; limits?: { answerTimeoutMs: number }; asServer?: boolean } = {},
+) {
+  const { level, limits, asServer = false } = options;
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  shell = fastify({
+    bodyLimit: 5_000_000,
+    rewriteUrl: ({ url = '/' }) => (asServer ? normalizeUrl(url) : url),
+    ...(level && { logger: { level, serializers: { req: requestWithoutPerson }, stream } }),
+  });
+  if (asServer) shell.register(httpPlugin, { settings: parseSettings({ DATA_DIR: temporaryFolder() }) });
   forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`, limits);
   await shell.listen();
+  return lines;
 }
 
 /** Sends the head of a call and one byte of its body. */
@@ -96,7 +111,7 @@ test('a call is answered while 300 others are still uploading', async () => {
 });
 
 test('a call that the API does not answer in time gets 503', async () => {
-  await startShell({ answerTimeoutMs: 200 });
+  await startShell({ limits: { answerTimeoutMs: 200 } });
 
   const answer = await fetch(`http://127.0.0.1:${portOf(shell)}/api/hangs`);
 
@@ -121,14 +136,7 @@ test.each(
     (path) => methods.map((method) => [method, path] as const),
   ),
 )('%s %s is refused, and is no error of ours', async (method, path) => {
-  const lines: string[] = [];
-  shell = fastify({
-    logger: { level: 'error', stream: { write: (line: string) => void lines.push(line) } },
-    rewriteUrl: ({ url = '/' }) => normalizeUrl(url),
-  });
-  shell.register(httpPlugin, { settings: parseSettings({ DATA_DIR: temporaryFolder() }) });
-  forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`);
-  await shell.listen();
+  const lines = await startShell({ level: 'error', asServer: true });
 
   const call = request({ port: portOf(shell), path, method }).end();
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
@@ -139,16 +147,7 @@ test.each(
 });
 
 test('at no level does the log hold a key in the address of a call', async () => {
-  const lines: string[] = [];
-  shell = fastify({
-    logger: {
-      level: 'trace',
-      serializers: { req: requestWithoutPerson },
-      stream: { write: (line: string) => void lines.push(line) },
-    },
-  });
-  forwardToApi(shell, `http://127.0.0.1:${portOf(api)}`);
-  await shell.listen();
+  const lines = await startShell({ level: 'trace' });
   for (const path of [
     '/api/visits/secret/wish',
     '/api/messages/sms/secret?key=secret',

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { LastSettings, readLastSettings } from './last-settings.ts';
+import { LastSettings } from './last-settings.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let api: FastifyInstance;
@@ -21,21 +21,13 @@ afterEach(async () => {
   await api.close();
 });
 
-test('the settings are known in both languages after a restart while the API is away', async () => {
-  await settings.update();
-  await api.close();
-
-  const { file } = settings;
-  expect(readLastSettings(file, 'en')).toMatchObject({ phones: ['+91 431 555 0100'], lang: 'en' });
-  expect(readLastSettings(file, 'ta')).toMatchObject({ lang: 'ta' });
-});
-
-test('an error of the API keeps the known settings', async () => {
+test('an error of the API keeps the known settings of both languages', async () => {
   await settings.update();
   status = 500;
   await settings.update();
 
-  expect(settings.read('en')).toMatchObject({ phones: ['+91 431 555 0100'] });
+  expect(settings.read('en')).toMatchObject({ phones: ['+91 431 555 0100'], lang: 'en' });
+  expect(settings.read('ta')).toMatchObject({ lang: 'ta' });
 });
 
 test('a new site has no settings', async () => {

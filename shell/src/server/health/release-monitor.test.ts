@@ -4,17 +4,13 @@ import { pino } from 'pino';
 import { ReleaseRefused } from '../../releases/release-refused.ts';
 import { ReportBatch } from '../../releases/reports/report-batch.ts';
 import { rollBack } from '../../releases/roll-back.ts';
-import { ReleaseStore } from '../../releases/store/release-store.ts';
-import { MemoryRegistry } from '../../testing/memory-registry.ts';
+import { registry, store } from '../../testing/release-store.ts';
 import { storeRelease } from '../../testing/store-release.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { TakenBack } from '../releases/rollback-webhook.ts';
 import type { Views } from './is-worse.ts';
 import { ReleaseMonitor } from './release-monitor.ts';
 import { rollbackWindowMs } from './served-versions.ts';
 
-let registry: MemoryRegistry;
-let store: ReleaseStore;
 let batch: ReportBatch;
 let monitor: ReleaseMonitor;
 let announced: TakenBack[];
@@ -23,8 +19,6 @@ const silent = pino({ level: 'silent' });
 const announce = (takenBack: TakenBack) => void announced.push(takenBack);
 
 beforeEach(async () => {
-  registry = new MemoryRegistry();
-  store = new ReleaseStore(temporaryFolder(), registry);
   batch = new ReportBatch();
   announced = [];
   monitor = new ReleaseMonitor(store, batch, silent, { announce });

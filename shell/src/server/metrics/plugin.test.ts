@@ -31,19 +31,6 @@ async function measuredServer(): Promise<() => Promise<string>> {
   return async () => (await fetch(address)).text();
 }
 
-test('pages are measured by their pattern, and all other requests under one name', async () => {
-  const scrape = await measuredServer();
-
-  for (const url of ['/shop/glucose-meter?q=mine', '/ta/shop/thermometer', '/wp-login.php'])
-    await app.inject(url);
-
-  const metrics = await scrape();
-  const count = 'http_request_duration_seconds_count{method="GET"';
-  expect(metrics).toContain(`${count},route="/shop/:product",status="200"} 2`);
-  expect(metrics).toContain(`${count},route="unknown",status="200"} 1`);
-  expect(metrics).not.toContain('meter');
-});
-
 test('rendered pages, ended render workers and reports of browsers on versions are counted', async () => {
   const scrape = await measuredServer();
   const shop = { name: 'shop', version: '1.0.0-live' };

@@ -1,14 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { freePort } from '@nalam/server-kit/testing/free-port';
 import { pino } from 'pino';
 import type { Release } from '../../releases/store/stored-release.ts';
+import { serve } from '../../testing/serve.ts';
 import { rollbackWebhook, type RollbackWebhook, type TakenBack } from './rollback-webhook.ts';
 
-let receiver: Server;
 let received: { path: string | undefined; type: string | undefined; body: unknown }[];
-let answer: (reply: ServerResponse, request: IncomingMessage) => void;
+let answer: (reply: ServerResponse) => void;
 let logged: string[];
 let url: string;
 let webhook: RollbackWebhook;
@@ -25,24 +25,18 @@ beforeEach(async () => {
   received = [];
   logged = [];
   answer = (reply) => reply.end('ok');
-  receiver = createServer(
+  const receiver = await serve(
     (request, reply) =>
       void text(request).then((body) => {
         const { url: path, headers } = request;
         received.push({ path, type: headers['content-type'], body: JSON.parse(body) });
-        answer(reply, request);
+        answer(reply);
       }),
   );
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  url = `http://127.0.0.1:${(receiver.address() as { port: number }).port}/hook?key=secret`;
+  url = `${receiver}/hook?key=secret`;
   webhook = webhookFor(url);
 });
-afterEach(() => {
-  webhook.close();
-  receiver.closeAllConnections();
-  receiver.close();
-});
+afterEach(() => webhook.close());
 
 function webhookFor(releaseWebhookUrl: string | undefined, release: object = { owner: 'Team Shop' }) {
   return rollbackWebhook(
@@ -90,35 +84,27 @@ test('a failing receiver gets three retries, and none once it has accepted', asy
   expect(logged).toEqual([]);
 });
 
-test('a receiver that hangs delays nothing, times out, and is logged without its address', async () => {
-  answer = () => undefined;
+test.each<[what: string, answer: (reply: ServerResponse) => void, reason: string]>([
+  ['hangs delays nothing, and times out', () => undefined, 'did not answer in time'],
+  [
+    'redirects is not followed',
+    (reply) => reply.writeHead(307, { location: '/elsewhere' }).end(),
+    'It answered 307.',
+  ],
+])('a receiver that %s; the log names the reason without its address', async (_, given, reason) => {
+  answer = given;
   const before = performance.now();
   webhook.announce(takenBack);
   expect(performance.now() - before).toBeLessThan(50);
   await until(() => logged.length === 1);
 
-  expect(received).toHaveLength(4);
-  expect(logged[0]).toContain('did not answer in time');
+  expect(received.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/hook?key=secret'));
+  expect(logged[0]).toContain(reason);
   expect(logged[0]).not.toContain('secret');
 });
 
-test('a redirect is not followed', async () => {
-  answer = (reply) => {
-    reply.writeHead(307, { location: '/elsewhere' });
-    reply.end();
-  };
-  webhook.announce(takenBack);
-  await until(() => logged.length === 1);
-
-  expect(received.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/hook?key=secret'));
-  expect(logged[0]).toContain('It answered 307.');
-});
-
 test('an unreachable receiver is logged without its address', async () => {
-  receiver.closeAllConnections();
-  receiver.close();
-  await once(receiver, 'close');
-  webhook.announce(takenBack);
+  webhookFor(`http://127.0.0.1:${await freePort()}/hook?key=secret`).announce(takenBack);
   await until(() => logged.length === 1);
 
   expect(logged[0]).toContain('could not be reached');

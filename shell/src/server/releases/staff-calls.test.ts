@@ -1,16 +1,14 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
+import type { RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { DashboardAccess } from '@nalam/api/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { MemoryRegistry } from '../../testing/memory-registry.ts';
-import { ReleaseStore } from '../../releases/store/release-store.ts';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
 import { trialRoutes } from '../trials/trial-routes.ts';
 import { Trials } from '../trials/trials.ts';
 import { releaseRoutes } from './release-routes.ts';
+import { store } from '../../testing/release-store.ts';
+import { serve } from '../../testing/serve.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The routes that each role may open, as in the API; three more callers have a granted screen. */
@@ -47,26 +45,21 @@ const whoMayCall: Record<string, { by: string[]; passes: number; body?: object }
 };
 
 /** Replaces the API; sessions are named after roles. */
-const api = createServer(({ headers, url }, reply) => {
+const api: RequestListener = ({ headers, url }, reply) => {
   const role = decodeURIComponent(/session=([^;]*)/.exec(headers.cookie ?? '')?.[1] ?? '');
   const routes = routesOf[role];
   const account = { _id: role, user_name: 'Kavitha', user_email: 'kavitha@example.com', user_type: role };
   const answer = url === '/api/dashboard/account' ? account : { role, routes };
   reply.statusCode = routes ? 200 : 401;
   reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-});
+};
 
 let app: FastifyInstance;
 let calls: string[];
 let logged: string[];
 
 beforeEach(async () => {
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  const { port } = api.address() as { port: number };
-  const folder = temporaryFolder();
-  const settings = parseSettings({ DATA_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
-  const store = new ReleaseStore(join(folder, 'releases'), new MemoryRegistry());
+  const settings = parseSettings({ DATA_DIR: temporaryFolder(), API_URL: await serve(api) });
   logged = [];
   app = fastify({
     exposeHeadRoutes: false,
@@ -91,12 +84,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await app.close();
-  api.closeAllConnections();
-  api.close();
-  await once(api, 'close');
-});
+afterEach(() => app.close());
 
 async function statusFor(call: string, caller: string, headers: Record<string, string> = {}) {
   const [method, url] = call.replace(':name', 'shop').split(' ') as [

@@ -2,24 +2,16 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { MemoryRegistry } from '../../testing/memory-registry.ts';
-import { ReleaseStore } from '../../releases/store/release-store.ts';
+import { store } from '../../testing/release-store.ts';
 import { storeRelease } from '../../testing/store-release.ts';
 import { storeShellOfPages } from '../../testing/shell-of-pages.ts';
 import { RenderPool } from './render-pool.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-let store: ReleaseStore;
 let pool: RenderPool;
 let log: string[];
 
 beforeEach(async () => {
-  store = new ReleaseStore(temporaryFolder(), new MemoryRegistry());
-  const {
-    versions,
-    previous: _previous,
-    ...config
-  } = await storeShellOfPages(
+  const config = await storeShellOfPages(
     store,
     `{
       '/good': () => undefined,
@@ -58,7 +50,7 @@ beforeEach(async () => {
     { ...config, workers: 1 },
     pino({ level: 'warn' }, { write: (line: string) => void log.push(line) }),
   );
-  await pool.use([{ below: 100, versions }]);
+  await pool.use([{ below: 100, versions: { shell: '1' } }]);
 });
 
 afterEach(async () => {

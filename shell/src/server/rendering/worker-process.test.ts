@@ -18,7 +18,6 @@ const pages = `{
   '/runs': (request) => new Function('require', new URL(request.url).searchParams.get('code'))(require),
   '/loads-a-chunk': () => require('./chunk.cjs'),
   '/loads-another-version': () => require('../../2/node/chunk.cjs'),
-  '/exits': () => process.exit(0),
   '/waits-for-nothing': ({ signal }) => new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   }),
@@ -56,7 +55,13 @@ beforeEach(async () => {
   starts += 1;
   logged.length = 0;
   worker = new WorkerProcess(
-    { ...config, logLevel: 'info', socket: join(directory, `worker-${starts}.sock`) },
+    {
+      ...config,
+      versions: { shell: '1' },
+      previous: {},
+      logLevel: 'info',
+      socket: join(directory, `worker-${starts}.sock`),
+    },
     { write: (line) => void logged.push(line) },
   );
   works = true;
@@ -91,12 +96,6 @@ test.each(['waits-for-another-thread', 'loops'])(
   },
   30_000,
 );
-
-test('a page that ends its process fails no other page', async () => {
-  await expect(ask('/exits')).rejects.toThrow('A render worker did not answer.');
-
-  await worker.exited;
-});
 
 test('a page that waits forever is aborted, and the worker continues', async () => {
   expect(await ask('/waits-for-nothing')).toBe('500 ');
@@ -174,11 +173,6 @@ test.each([
   expect(await run(`return require('node:fs').readFileSync('${path()}', 'utf8')`)).toBe(
     '200 ERR_ACCESS_DENIED',
   );
-});
-
-test('code of a release reads the files of releases', async () => {
-  const path = pathOf('1', 'node/render.cjs');
-  expect(await run(`return require('node:fs').readFileSync('${path}', 'utf8')`)).toContain('createRenderer');
 });
 
 test.each([

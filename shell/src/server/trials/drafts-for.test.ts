@@ -1,33 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
+import { serve } from '../../testing/serve.ts';
 import { draftsFor } from './drafts-for.ts';
 
 let asked: IncomingMessage[];
 const draft = (key: string, text: string) => ({ namespace: 'shop', key, english: {}, text: { other: text } });
-const api = createServer((request, answer) => {
-  asked.push(request);
-  const corrections = [draft('newest', 'பை'), draft('long', 'ப'.repeat(100_000)), draft('old', 'பை')];
-  answer.setHeader('content-type', 'application/json').end(JSON.stringify({ corrections }));
-});
 
-beforeEach(async () => {
+async function draftsAt(url: string) {
   asked = [];
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-});
-afterEach(async () => {
-  api.close();
-  await once(api, 'close');
-});
-
-const draftsAt = (url: string) =>
-  draftsFor(
+  const apiUrl = await serve((request, answer) => {
+    asked.push(request);
+    const corrections = [draft('newest', 'பை'), draft('long', 'ப'.repeat(100_000)), draft('old', 'பை')];
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ corrections }));
+  });
+  return draftsFor(
     { url, ip: '192.0.2.1', headers: { cookie: 'session=kavitha' } } as FastifyRequest,
-    `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    apiUrl,
   );
+}
 
 test('the translator’s own session asks for the drafts, of which a page gets the newest that it has room for', async () => {
   expect(await draftsAt('/ta/doctors?day=sun')).toEqual([draft('newest', 'பை')]);

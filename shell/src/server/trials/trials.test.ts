@@ -1,31 +1,21 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { mock } from 'node:test';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
 import { httpPlugin } from '../http/plugin.ts';
 import { parseSettings } from '../settings.ts';
+import { serve } from '../../testing/serve.ts';
 import { draftTexts, Trials } from './trials.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 /** The dashboard addresses that staff may open, as answered by the API. */
 let routes: string[];
-/** Replaces the API, with two members of staff. */
-const api = createServer(({ headers, url }, reply) => {
-  const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
-  const answer = url?.endsWith('/account')
-    ? { _id: user, user_name: user, user_email: `${user ?? ''}@nalam.example`, user_type: 'user' }
-    : { role: 'user', routes };
-  reply.statusCode = user === undefined ? 401 : 200;
-  reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-});
+let apiUrl: string;
 let app: FastifyInstance;
 let folder: string;
 const trial = { shop: '1.0.0-new' };
 
 function open(dataFolder = folder) {
-  const { port } = api.address() as { port: number };
-  const settings = parseSettings({ DATA_DIR: dataFolder, API_URL: `http://127.0.0.1:${port}` });
+  const settings = parseSettings({ DATA_DIR: dataFolder, API_URL: apiUrl });
   const trials = new Trials(settings);
   const server = fastify();
   server.register(httpPlugin, { settings });
@@ -40,8 +30,15 @@ function open(dataFolder = folder) {
 
 beforeEach(async () => {
   routes = ['/dashboard', '/dashboard/try-out'];
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
+  // An API with two members of staff.
+  apiUrl = await serve(({ headers, url }, reply) => {
+    const user = /session=(kavitha|selvam)/.exec(headers.cookie ?? '')?.[1];
+    const answer = url?.endsWith('/account')
+      ? { _id: user, user_name: user, user_email: `${user ?? ''}@nalam.example`, user_type: 'user' }
+      : { role: 'user', routes };
+    reply.statusCode = user === undefined ? 401 : 200;
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
   folder = temporaryFolder();
   app = open();
 });
@@ -49,13 +46,10 @@ beforeEach(async () => {
 afterEach(async () => {
   mock.timers.reset();
   await app.close();
-  api.closeAllConnections();
-  api.close();
-  await once(api, 'close');
 });
 
-async function startedCookie() {
-  const { headers } = await app.inject({ url: '/start' });
+async function startedCookie(url = '/start') {
+  const { headers } = await app.inject({ url });
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 const shownTrial = async (cookie: string, server = app) =>
@@ -68,9 +62,12 @@ test('a signed-in member of staff sees the trial, also after a restart of the se
   expect(await shownTrial(cookie, open())).toBe(JSON.stringify(trial));
 });
 
-test('the cookie opens nothing without a session', async () => {
-  expect(await shownTrial(await startedCookie())).toBe('live');
-  expect(await shownTrial(`session=over; ${await startedCookie()}`)).toBe('live');
+test.each([
+  ['without a session', 'theme=dark'],
+  ['after signing out', 'session=over'],
+  ['to another member of staff', 'session=selvam'],
+])('the cookie opens nothing %s', async (_, session) => {
+  expect(await shownTrial(`${session}; ${await startedCookie()}`)).toBe('live');
 });
 
 test('the cookie opens nothing once the role may no longer try versions out', async () => {
@@ -82,16 +79,10 @@ test('the cookie opens nothing once the role may no longer try versions out', as
 });
 
 test('a translator who may open the texts can try out drafts, but no versions', async () => {
-  const { headers } = await app.inject({ url: '/start?with=draft-texts' });
-  const cookie = `session=kavitha; ${String(headers['set-cookie']).split(';')[0] ?? ''}`;
-
+  const cookie = `session=kavitha; ${await startedCookie('/start?with=draft-texts')}`;
   routes = ['/dashboard/texts'];
 
   expect(await shownTrial(cookie)).toBe(JSON.stringify({ 'draft-texts': 'Kavitha' }));
-});
-
-test('the cookie opens nothing to another member of staff', async () => {
-  expect(await shownTrial(`session=selvam; ${await startedCookie()}`)).toBe('live');
 });
 
 test('a cookie that this site did not sign is ignored', async () => {

@@ -2,29 +2,22 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import type { ApiDocument, Schema } from '../../api-contract/breaking-changes.ts';
 import { callsFile, namedCalls } from '../../api-contract/calls-of-build.ts';
 import { addRelease, gateContext } from '../../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { store } from '../../testing/release-store.ts';
 import { compose } from './candidate.ts';
 import { findChangedCalls } from './changed-calls.ts';
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
 let api: Server;
 /** The contract served by the site's API. */
 let contract: unknown;
 
-beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
+beforeEach(() => {
   api = createServer((_, answer) => answer.end(JSON.stringify(contract))).listen(0, '127.0.0.1');
 });
-afterEach(async () => {
+afterEach(() => {
   api.close();
-  await tree.remove();
 });
 
 /** An API in which every call answers an object with these fields. */

@@ -1,23 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { store } from '../../testing/release-store.ts';
 import { gateWaits } from './candidate.ts';
 import { checkComposition } from './check-composition.ts';
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
 let warnings: string[];
 const showChromium = hideChromium();
 
 beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
   warnings = [];
   await addRelease(store, 'shell', '1');
 });
-afterEach(() => tree.remove());
 
 async function check(
   versions: Record<string, string>,

@@ -1,24 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ReleaseStore } from '@nalam/shell/releases';
-import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
+import { beforeEach, expect, test } from '@jest/globals';
 import { addRelease, gateContext, hideChromium } from '../../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { store } from '../../testing/release-store.ts';
 import { compose } from './candidate.ts';
 import { checkComposition } from './check-composition.ts';
 import { linesOf } from './finding.ts';
 import { covers } from './lost-routes.ts';
 import { findMissingSmoke } from './smoke-addresses.ts';
 
-let tree: TemporaryTree;
-let store: ReleaseStore;
-
 hideChromium();
-beforeEach(async () => {
-  tree = await temporaryTree();
-  store = new ReleaseStore(`${tree.root}/releases`, new MemoryRegistry());
-  await addRelease(store, 'shell', '1');
-});
-afterEach(() => tree.remove());
+beforeEach(() => addRelease(store, 'shell', '1'));
 
 /** @returns why labs with the new addresses may not replace labs with the old ones */
 async function replace(
@@ -54,18 +44,17 @@ test('a live address that the change drops is named, unless --drop-routes is giv
   expect(await replace(before, ['labs'], { dropsRoutes: true })).toEqual([]);
 });
 
-test('an address that redirects is not lost', async () => {
-  expect(await replace(['labs', 'labs/moved'], ['labs'])).toEqual([]);
-});
-
-test('an address that only looks like one of a pattern has to answer', async () => {
-  expect(await replace(['labs', 'labs/prices'], ['labs', 'labs/:test'])).toEqual([
-    lostFinding('/labs/prices'),
-  ]);
-});
-
-test('a parameter may have another name', async () => {
-  expect(await replace(['labs', 'labs/:test'], ['labs', 'labs/:handle'])).toEqual([]);
+test.each([
+  ['an address that redirects is not lost', ['labs/moved'], [], []],
+  [
+    'an address that only looks like one of a pattern has to answer',
+    ['labs/prices'],
+    ['labs/:test'],
+    ['/labs/prices'],
+  ],
+  ['a parameter may have another name', ['labs/:test'], ['labs/:handle'], []],
+])('%s', async (_, before, after, lost) => {
+  expect(await replace(['labs', ...before], ['labs', ...after])).toEqual(lost.map(lostFinding));
 });
 
 test('a page for visitors without a smoke address among them is refused; staff pages need none', async () => {

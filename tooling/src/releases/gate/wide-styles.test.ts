@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { ReleaseStore } from '@nalam/shell/releases';
 import { MemoryRegistry } from '@nalam/shell/testing/memory-registry';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 import { gateContext } from '../../testing/rendering-releases.ts';
-import { temporaryTree, type TemporaryTree } from '../../testing/temporary-tree.ts';
+import { tree } from '../../testing/temporary-tree.ts';
 import { compose } from './candidate.ts';
 import { findWideStyles } from './wide-styles.ts';
-
-let tree: TemporaryTree;
-beforeEach(async () => {
-  tree = await temporaryTree();
-});
-afterEach(() => tree.remove());
 
 /** @returns the problems of a stylesheet of labs, next to one of the shop */
 async function findIn(css: string, live = ''): Promise<string[]> {
