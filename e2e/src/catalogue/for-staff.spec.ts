@@ -34,12 +34,3 @@ test(
     await expect(page.getByRole('dialog', { name: 'முன்பதிவு செய்யுங்கள்' })).toBeVisible();
   },
 );
-
-test('a visitor’s page loads nothing of the catalogue', { tag: '@nightly' }, async ({ page }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(request.url()));
-  await page.goto(`${shell.url}/`);
-
-  expect(await page.content()).not.toContain('/components/');
-  expect(fetched.filter((url) => url.includes('/releases/components/'))).toEqual([]);
-});

@@ -99,31 +99,6 @@ test('going back from a reloaded page finds a remote that the reloaded page does
   await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
 });
 
-test('an unknown address is not found, also from a page that does not know every remote', async ({
-  page,
-}) => {
-  await open(page, '/ta');
-  await writeLink(page, '/ta/no/such/page');
-  const isSame = await markDocument(page);
-  await further(page).click();
-
-  await expect(page.getByText('404')).toBeVisible();
-  expect(await isSame()).toBe(true);
-});
-
-test('without a connection the page behind a link says so, and tries again', async ({ page }) => {
-  await goLive(shell, first);
-  await open(page, '/');
-  await writeLink(page, '/trial');
-  await page.route('**/remotes.json', (route) => route.abort());
-  await further(page).click();
-  await expect(page.getByText('Our server did not answer.')).toBeVisible();
-
-  await page.unroute('**/remotes.json');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This is trial first.' })).toBeVisible();
-});
-
 test('a page whose own remote has a new version goes to another remote by loading a new document', async ({
   page,
 }) => {

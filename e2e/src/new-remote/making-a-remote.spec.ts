@@ -2,13 +2,11 @@ import { globSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '@nalam/server-kit/testing/free-port';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { copyWorkspace, type WorkspaceCopy } from '@nalam/tooling/src/workspace-copy.ts';
 import { liveVersion } from '../releases/live-trial.ts';
-import { copyTemplate, expect, test } from '../site/site-test.ts';
+import { expect, test } from '../site/site-test.ts';
 import { signIn } from '../staff/sign-in.ts';
-import { runStart } from '../starting/start-command.ts';
 import { wake } from '../site/wake.ts';
 
 // Builds, type-checks and tests a package, while other journeys keep the machine busy.
@@ -174,21 +172,3 @@ test(
     await expectNothingLeft(await context.newPage(), site.url);
   },
 );
-
-test('the next start prints how to release the new remote', { tag: '@nightly' }, async () => {
-  const folder = await copyTemplate();
-  const port = String(await freePort());
-  const start = runStart({ DATA_DIR: folder, PORT: port, LOG_LEVEL: 'error' }, workspace.root);
-  try {
-    await start.ready();
-
-    await expect
-      .poll(() => start.output.out)
-      .toMatch(/reports: the checkout has .+ never live\. `npm run release -- reports` releases it\./);
-    expect((await fetch(`http://localhost:${port}/reports`)).status).toBe(404);
-  } finally {
-    start.signal('SIGINT');
-    await start.ended;
-    await rm(folder, { recursive: true, force: true });
-  }
-});

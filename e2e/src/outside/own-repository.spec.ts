@@ -3,14 +3,11 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { freePort } from '@nalam/server-kit/testing/free-port';
-import { versionsOf } from '@nalam/shell/releases';
 import { packPackages } from '@nalam/tooling/src/packing/pack-packages.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
-import { publishAgain } from '../failures/faults.ts';
+import { signIn, visitorOf } from '../pages/site.ts';
 import { documentedCommands } from '../site/documented-commands.ts';
-import { processesOfGroup } from '../site/processes.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
-import { admin } from '../site/template.ts';
 import { wake } from '../site/wake.ts';
 import { runUntilStopped, type StartCommand } from '../starting/start-command.ts';
 
@@ -20,26 +17,22 @@ test.describe.configure({ mode: 'serial' });
 let repository: string;
 let siteUrl: string;
 let token: string;
+let superAdmin: Awaited<ReturnType<typeof signIn>>;
 let dev: StartCommand | undefined;
 
-test.beforeAll(async ({ site, playwright }) => {
+test.beforeAll(async ({ site }) => {
   siteUrl = site.url;
-  const superAdmin = await playwright.request.newContext({
-    baseURL: siteUrl,
-    extraHTTPHeaders: { origin: siteUrl },
+  superAdmin = await signIn({ ...visitorOf(siteUrl), url: siteUrl });
+  const { json } = await superAdmin('POST', '/api/dashboard/release-tokens', {
+    ...{ name: 'Reports team', packages: ['reports'], rights: ['release'], days: 30 },
   });
-  await superAdmin.post('/api/admin/login', { data: admin });
-  const created = await superAdmin.post('/api/dashboard/release-tokens', {
-    data: { name: 'Reports team', packages: ['reports'], rights: ['release', 'freeze'], days: 30 },
-  });
-  ({ token } = (await created.json()) as { token: string });
-  await superAdmin.dispose();
+  ({ token } = json as { token: string });
   repository = await mkdtemp(join(tmpdir(), 'own-repository-'));
   await packPackages(join(repository, 'packages'));
 });
 
 test.afterAll(async () => {
-  if (dev && (await processesOfGroup(dev.group)).length > 0) dev.signal('SIGKILL');
+  dev?.kill();
   await rm(repository, { recursive: true, force: true });
 });
 
@@ -145,29 +138,15 @@ test(
   },
 );
 
-test('a finished build is released without a second build', { tag: '@nightly' }, async () => {
-  await edit(englishTexts, 'All reports', 'Reports of a CI');
-  await type('npm run build');
-  await edit(englishTexts, 'Reports of a CI', 'Something else');
-
-  expect(await type('cd reports && npm run release -- --dist reports/dist')).not.toContain('built');
-  expect(await (await fetch(`${siteUrl}/reports`)).text()).toContain('Reports of a CI');
-});
-
 test(
   'a correction of one of its texts is live at once, goes into the files of the team, and is undone',
   { tag: '@nightly' },
-  async ({ playwright }) => {
+  async () => {
     const english = JSON.parse(await readFile(join(repository, englishTexts), 'utf8')) as { lead: string };
     const content = { namespace: 'reports', key: 'lead', language: 'ta', english: { other: english.lead } };
-    const translator = await playwright.request.newContext({
-      baseURL: siteUrl,
-      extraHTTPHeaders: { origin: siteUrl },
-    });
-    await translator.post('/api/admin/login', { data: admin });
     const change = async (path: string, data: object) => {
-      const answer = await translator.post(`/api/dashboard/records/texts${path}`, { data });
-      return ((await answer.json()) as { record: { id: string; version: number } }).record;
+      const { json } = await superAdmin('POST', `/api/dashboard/records/texts${path}`, data);
+      return (json as { record: { id: string; version: number } }).record;
     };
     const shown = async () => (await fetch(`${siteUrl}/ta/reports`)).text();
 
@@ -181,19 +160,5 @@ test(
 
     await change(`/${draft.id}/unpublish`, { version: live.version });
     await expect.poll(shown).not.toContain('திருத்திய உரை');
-    await translator.dispose();
-  },
-);
-
-test(
-  "a team's token releases, rolls back and freezes only the team's own remote",
-  { tag: '@nightly' },
-  async ({ site }) => {
-    const { shop = '' } = versionsOf(site.store.live);
-    await site.store.setLive({ shop: await publishAgain(site.store, 'shop') });
-    for (const command of [`release -- shop ${shop}`, 'rollback -- shop', 'freeze -- shop --reason Audit'])
-      await expect(type(`npm run ${command}`)).rejects.toThrow('This release token is not for shop.');
-
-    expect(await type('npm run freeze -- reports --reason Audit')).toContain('reports is frozen');
   },
 );

@@ -76,6 +76,7 @@ test('a corrected text is on the next page, and the release’s text again once 
 
 test.each([
   ['banners', 'heading', '/'],
+  ['services', 'name', '/services'],
   ['doctors', 'name', '/doctors'],
   ['gallery-events', 'title', '/gallery'],
   ['openings', 'title', '/career'],

@@ -35,42 +35,25 @@ export async function reportAsVisitors(
   version: string,
   {
     visitors,
-    failing = 0,
-    throwing = 0,
-    bucket,
-    addressOf = (visitor) => `10.0.${visitor}.1`,
+    failing,
   }: {
     visitors: number;
-    failing?: number;
-    /** The number of last visitors who report a thrown error; the version works there. */
-    throwing?: number;
-    /** The bucket of all these visitors, during a canary. */
-    bucket?: number;
-    addressOf?: (visitor: number) => string;
+    failing: number;
   },
 ): Promise<void> {
   const part = { name: trial, version };
-  const stack = `Error\n    at press (${url}/releases/${trial}/${version}/web/trial.js:1:1)`;
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
-    const from = {
-      'x-forwarded-for': addressOf(visitor),
-      ...(bucket !== undefined && { cookie: `bucket=${bucket}` }),
-    };
+    const from = { 'x-forwarded-for': `10.0.${visitor}.1` };
     // Its answer contains a page token, like a page, but needs no rendering.
     const page = await fetch(`${url}/live.json`, { headers: from });
     await page.arrayBuffer();
     const [, token] = /page;desc=(\S+)/.exec(page.headers.get('server-timing') ?? '') ?? [];
-    const report = async (what: object) => {
-      const answer = await fetch(`${url}/beacon`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain', ...from },
-        body: JSON.stringify({ token, parts: [part], ...what }),
-      });
-      expect(answer.status).toBe(204);
-    };
-    await report({
-      failed: visitor > visitors - failing ? [part] : [],
-      errors: visitor > visitors - throwing ? [{ message: 'Error: Late.', stack, page: '/trial' }] : [],
+    const failed = visitor > visitors - failing ? [part] : [];
+    const answer = await fetch(`${url}/beacon`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', ...from },
+      body: JSON.stringify({ token, parts: [part], failed }),
     });
+    expect(answer.status).toBe(204);
   }
 }

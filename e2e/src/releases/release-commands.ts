@@ -14,7 +14,7 @@ export interface CommandOutcome {
 /** Runs `npm run <command> -- <words>` for a site. */
 export async function runCommand(
   site: Pick<TestSite, 'url' | 'dataFolder'>,
-  command: 'release' | 'releases' | 'withdraw',
+  command: 'release' | 'releases',
   ...words: string[]
 ): Promise<CommandOutcome> {
   const child = spawn(process.execPath, [join(root, 'tooling/bootstrap.mjs'), command, ...words], {

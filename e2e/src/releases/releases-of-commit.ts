@@ -26,12 +26,6 @@ export async function releasesOfCommit(commit: string, names: string[]): Promise
       // Skips the type check, which passed when the commit was made.
       const manifests = names.map((name) => `${name}/package.json`);
       await workspace.run('sed', ['-i', 's/"types": ".*"/"types": "true"/', ...manifests]);
-      // Until 2026-11-27 the preset named the router by its path, which a copy only links to; can be deleted from 2026-11-28.
-      await workspace.run('sed', [
-        '-i',
-        String.raw`s/ : { \[router\]: .*};/ : {};/`,
-        'tooling/webpack/preset.cjs',
-      ]);
       await workspace.run('node', ['tooling/bootstrap.mjs', 'release', ...names, '--store'], {
         env: { RELEASES_DIR: directory, DATA_DIR: join(workspace.root, '.data') },
       });

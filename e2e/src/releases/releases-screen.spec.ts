@@ -1,7 +1,7 @@
 import { publishAgain } from '../failures/faults.ts';
 import { expect } from '../site/site-test.ts';
 import { openAs } from '../staff/sign-in.ts';
-import { goLive, reportAsVisitors } from './live-trial.ts';
+import { goLive, liveVersion, reportAsVisitors } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { trial } from './trial-builds.ts';
 import { startAnew, test } from './trial-site.ts';
@@ -13,14 +13,10 @@ test('a release that fails for many visitors is rolled back, its team is notifie
   shell,
 }) => {
   const { first } = shell;
-  const liveVersion = async () => {
-    await shell.store.refresh();
-    return shell.store.live[trial]?.version;
-  };
   const broken = await publishAgain(shell.store, trial, shell.broken);
   await goLive(shell, broken);
   await reportAsVisitors(shell, broken, { visitors: 6, failing: 5 });
-  await expect.poll(liveVersion).toBe(first);
+  await expect.poll(() => liveVersion(shell.store)).toBe(first);
   await expect
     .poll(() => shell.news.at(-1))
     .toMatchObject({ event: 'rolled-back', remote: trial, from: broken });
@@ -62,6 +58,6 @@ test('a release that fails for many visitors is rolled back, its team is notifie
     first,
   );
   await expect(dialog).toBeHidden();
-  expect(await liveVersion()).toBe(first);
+  expect(await liveVersion(shell.store)).toBe(first);
   await expect.poll(async () => (await fetch(`${shell.url}/trial`)).text()).toContain('This is trial first.');
 });

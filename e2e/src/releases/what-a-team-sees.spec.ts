@@ -1,7 +1,6 @@
 import { publishAgain } from '../failures/faults.ts';
 import { expect } from '../site/site-test.ts';
 import { wake } from '../site/wake.ts';
-import { openAs } from '../staff/sign-in.ts';
 import { goLive, liveVersion } from './live-trial.ts';
 import { runCommand } from './release-commands.ts';
 import { publishTrial, trial } from './trial-builds.ts';
@@ -63,21 +62,4 @@ test('the errors of a version that is no longer live are listed, with the line t
       'm',
     ),
   );
-
-  await openAs(page, `${shell.url}/dashboard/releases`);
-  await page.getByRole('button', { name: `Errors and speed of ${trial}` }).click();
-  const reported = page.getByRole('region', { name: broken });
-  await expect(reported).toContainText('Error: This build throws in browsers.');
-  await expect(reported).toContainText('Pages: /trial (1)');
-  await expect(reported).toContainText(/Browsers: (Headless)?Chrom[a-z]+ (Headless )?\d+ \(1\)/);
-  await reported.getByText('Where it was thrown').click();
-  await expect(reported.getByText(/trial-remote src\/trial\.tsx:\d+:\d+/)).toBeVisible();
-});
-
-test('source maps resolve the stack and are never served', async () => {
-  const release = `${shell.url}/releases/${trial}/${shell.first}`;
-  const script = await (await fetch(`${release}/web/trial.js`)).text();
-  expect(script).not.toContain('sourceMappingURL');
-  for (const file of ['web/trial.js.map', 'maps/trial.js.map', 'maps/trial.js.map.gz'])
-    expect((await fetch(`${release}/${file}`)).status).toBe(404);
 });

@@ -40,6 +40,12 @@ export async function registered(request: APIRequestContext, customer: NewCustom
   return ((await reply.json()) as { token: string }).token;
 }
 
+/** Signs a customer in on all pages that are opened from now on. */
+export const keepToken = (page: Page, token: string) =>
+  page.addInitScript((storedToken) => {
+    localStorage.setItem('token', storedToken);
+  }, token);
+
 /** @returns a cart line of one piece in stock, in the format of the shop's API */
 export interface Line {
   productId: string;

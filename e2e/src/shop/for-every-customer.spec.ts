@@ -1,6 +1,6 @@
 /** WCAG 2.2 AA on the pages of a signed-in customer, as far as axe can check it. */
 import { checkWithAxe } from '../site/check-with-axe.ts';
-import { newCustomer, ordered, registered } from './customers.ts';
+import { keepToken, newCustomer, ordered, registered } from './customers.ts';
 import { expect, siteTest as test } from './shop-test.ts';
 
 const pages = [
@@ -42,9 +42,7 @@ for (const [language, viewport, tag] of [
           postalCode: '620002',
         },
       });
-      await page.addInitScript((storedToken) => {
-        localStorage.setItem('token', storedToken);
-      }, token);
+      await keepToken(page, token);
 
       const addresses = [...pages, `/shop/orders/${order}`].map((path) =>
         language === 'en' ? path : `/ta${path}`,

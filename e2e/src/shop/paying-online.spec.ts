@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsAbout } from '../site/written-mail.ts';
-import { newCustomer, registered, sizeOfMeter } from './customers.ts';
+import { keepToken, newCustomer, registered, sizeOfMeter } from './customers.ts';
 import { expect, test, type Razorpay } from './shop-test.ts';
 
 /** Pays on the provider's page, which redirects back. @returns the provider's report */
@@ -23,9 +23,7 @@ test('a customer pays online after a second try, and the payment reaches the ord
     headers: { authorization: `Bearer ${token}` },
     data: (await sizeOfMeter(request)).line,
   });
-  await page.addInitScript((storedToken) => {
-    localStorage.setItem('token', storedToken);
-  }, token);
+  await keepToken(page, token);
 
   await page.goto('/shop/checkout');
   await page.getByRole('radio', { name: /Razorpay/ }).check();

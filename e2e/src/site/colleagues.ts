@@ -6,7 +6,6 @@ export const colleagues = {
   admin: { email: 'lakshmi@nalam.example', name: 'Lakshmi', type: 'admin' },
   user: { email: 'ravi@nalam.example', name: 'Ravi', type: 'user' },
   blocked: { email: 'gopal@nalam.example', name: 'Gopal', type: 'user' },
-  changesPassword: { email: 'kumaran@nalam.example', name: 'Kumaran', type: 'user' },
   forgetsPassword: { email: 'kayalvizhi@nalam.example', name: 'Kayalvizhi', type: 'user' },
 } as const;
 

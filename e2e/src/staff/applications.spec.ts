@@ -1,27 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { apply } from '../visitors/by-request.ts';
 import { smallPdf } from '../visitors/curriculum-vitae.ts';
 import { follow } from './sign-in.ts';
 import { expect, test } from './staff-page.ts';
 
 test('staff read an application, and save its CV', async ({ page, request }) => {
-  const response = await request.post('/api/careers/front-desk-assistant/applications', {
-    multipart: {
-      name: 'Kurinji',
-      email: 'kurinji@people.example',
-      phone: '9840012345',
-      message: 'Four years at a front desk.',
-      consent: 'on',
-      cv: smallPdf,
-    },
-  });
-  expect(response.status()).toBe(201);
-
-  await follow(page, '/dashboard/careers');
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Career' })).toBeVisible();
-  const reply = await page.request.get('/api/dashboard/records/openings');
-  const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
-  const id = records.find(({ slug }) => slug === 'front-desk-assistant')?.id ?? '';
-  await follow(page, `/dashboard/career/add-career?edit=${id}`);
+  const opening = await apply(request, page.request, 'Kurinji');
+  await follow(page, `/dashboard/career/add-career?edit=${opening}`);
   await page.getByRole('link', { name: 'Applications' }).click();
   const application = page
     .getByRole('region', { name: 'Applications' })

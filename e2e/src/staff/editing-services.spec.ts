@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../server/ask.ts';
 import { follow } from './sign-in.ts';
 import { expect, test } from './staff-page.ts';
 
@@ -7,38 +6,6 @@ async function openServices(page: Page) {
   await follow(page, '/dashboard/services');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Services' })).toBeVisible();
 }
-
-test('a service is found by its name, changed, previewed, published, and read by visitors', async ({
-  page,
-  site,
-}) => {
-  await openServices(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, record, person, or number' }).fill('ecg');
-  const option = page.getByRole('group', { name: 'Services' }).getByRole('option', { name: /^ECG/ });
-  await expect(option).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  const summary = page.getByLabel('In short – English');
-  await expect(summary).not.toHaveValue('');
-  await summary.fill('Ten painless seconds that show how your heart beats.');
-
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-  expect((await ask(site.url, '/services/ecg')).body.toString()).not.toContain('Ten painless seconds');
-
-  await follow(page, '/dashboard/services/preview/ecg');
-  const preview = page.frameLocator('iframe');
-  await expect(preview.getByText('Ten painless seconds that show how your heart beats.')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Back to editing' }).click();
-  await page.getByRole('button', { name: 'Publish changes' }).click();
-  const question = page.getByRole('dialog', { name: 'The translation no longer matches the English' });
-  await question.getByRole('button', { name: 'Publish anyway' }).click();
-  await expect(page.getByText('Published. Visitors see it now.')).toBeVisible();
-  await expect
-    .poll(async () => (await ask(site.url, '/services/ecg')).body.toString())
-    .toContain('Ten painless seconds');
-});
 
 test('Tamil that is composed key by key arrives whole in the rich text; a choice opens without motion, too', async ({
   page,

@@ -1,10 +1,9 @@
 /** WCAG 2.2 AA on every screen of staff, in both languages and themes, as far as axe can check it. */
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeOn } from '../site/check-with-axe.ts';
 import { expect, siteTest as test } from '../site/site-test.ts';
 import { newCustomer, ordered, registered } from '../shop/customers.ts';
-import { requestOf } from '../visitors/appointment-form.ts';
-import { smallPdf } from '../visitors/curriculum-vitae.ts';
+import { apply, askForAppointment } from '../visitors/by-request.ts';
 import { follow, openAs } from './sign-in.ts';
 
 const screens = [
@@ -44,38 +43,6 @@ const screens = [
   '/dashboard/no-such-screen',
 ];
 
-const opening = 'front-desk-assistant';
-
-/** Fills the lists with a request for an appointment, an application and an order. */
-async function comeAsVisitors(request: APIRequestContext): Promise<string> {
-  const appointment = requestOf('Meenakshi');
-  const accepted = [
-    await request.post('/api/send-appointment-email', {
-      data: { ...appointment, phone: appointment.phone.replace(' ', '') },
-    }),
-    await request.post(`/api/careers/${opening}/applications`, {
-      multipart: {
-        name: 'Ezhilarasi',
-        email: 'applicant@people.example',
-        phone: '9840012345',
-        message: 'From January on.',
-        consent: 'on',
-        cv: smallPdf,
-      },
-    }),
-  ];
-  expect(accepted.map((reply) => reply.status())).toEqual([201, 201]);
-  const { order } = await ordered(request, await registered(request, newCustomer()));
-  return order;
-}
-
-/** @returns the address of the screen with the opening's applications, whose id only staff can look up */
-async function applicationsScreen(staff: APIRequestContext): Promise<string> {
-  const reply = await staff.get('/api/dashboard/records/openings');
-  const { records } = (await reply.json()) as { records: { id: string; slug: string }[] };
-  return `/dashboard/career/${records.find(({ slug }) => slug === opening)?.id ?? ''}`;
-}
-
 /** A screen counts as loaded after this time without a request. */
 const quietMs = 500;
 
@@ -112,7 +79,8 @@ for (const { language, theme, viewport, tag } of ways) {
       request,
     }) => {
       test.setTimeout(400_000);
-      const order = await comeAsVisitors(request);
+      await askForAppointment(request, 'Meenakshi');
+      const { order } = await ordered(request, await registered(request, newCustomer()));
       await page.addInitScript((chosen) => {
         localStorage.setItem('theme', chosen);
       }, theme);
@@ -121,7 +89,8 @@ for (const { language, theme, viewport, tag } of ways) {
 
       const problems: string[] = [];
       const seenTexts = new Set<string>();
-      const filled = [await applicationsScreen(page.request), `/dashboard/manage-order?open=${order}`];
+      const opening = await apply(request, page.request, 'Ezhilarasi');
+      const filled = [`/dashboard/career/${opening}`, `/dashboard/manage-order?open=${order}`];
       for (const path of [...screens, ...filled]) {
         const address = language === 'en' ? path : `/ta${path}`;
         await follow(page, address);

@@ -1,5 +1,27 @@
-import { complaintsOf, expect } from '../site/site-test.ts';
-import { test } from './google-site.ts';
+import { startLocalIssuer, type LocalIssuer } from '@nalam/api/testing/local-issuer';
+import { complaintsOf, expect, openSite, siteTest, type TestSite } from '../site/site-test.ts';
+import { admin } from '../site/template.ts';
+
+/** A site with a test identity provider instead of Google for the superAdmin. */
+const test = siteTest.extend<object, { issuer: LocalIssuer; site: TestSite }>({
+  issuer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
+    async ({}, use) => {
+      const issuer = await startLocalIssuer(admin.email);
+      await use(issuer);
+      await issuer.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ issuer }, use) => {
+      const site = await openSite(issuer.env);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 test('Google’s script comes with the sign-in page alone and signs in; after a session has ended, in another tab', async ({
   page,

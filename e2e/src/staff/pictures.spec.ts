@@ -42,14 +42,6 @@ test('pictures of an event are added at once, described and given a focal point,
   await expect(picture.getByRole('listitem').filter({ hasText: 'The day of the lamps' })).toBeVisible();
   await expect(picture.getByText('It can be deleted once nothing shows it.')).toBeVisible();
   await picture.getByRole('button', { name: /^Most important point: 50 % from the left/ }).press('ArrowLeft');
-  await picture.getByLabel('In words – English').fill('');
-  await picture.getByRole('button', { name: 'Save' }).click();
-  await expect(picture.getByText('Say in a few words what the picture shows.')).toBeVisible();
-
-  await picture.getByRole('button', { name: 'Cancel' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Stay here' }).click();
-  await picture.getByLabel('In words – English').fill('A kolam at the gate');
   await picture.getByRole('button', { name: 'Save' }).click();
   await expect(picture).toBeHidden();
   await tile.click();

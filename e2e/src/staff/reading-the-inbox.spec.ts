@@ -1,22 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../site/site-test.ts';
-import { requestOf } from '../visitors/appointment-form.ts';
+import { askForAppointment } from '../visitors/by-request.ts';
 import { follow, openAs } from './sign-in.ts';
-
-async function ask(page: Page, name: string) {
-  const request = requestOf(name);
-  const response = await page.request.post('/api/send-appointment-email', {
-    data: { ...request, phone: request.phone.replace(' ', '') },
-  });
-  expect(response.status()).toBe(201);
-}
-
-/** Opens the inbox with a request in it. */
-async function openInbox(page: Page, path: string) {
-  await ask(page, 'Kanmani');
-  await openAs(page, path);
-  await expect(page.getByText('Kanmani').first()).toBeVisible();
-}
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -31,7 +15,9 @@ test('the first request is on the first screen, every page is two taps away, new
       start.apply(this, when);
     };
   });
-  await openInbox(page, '/dashboard');
+  await askForAppointment(page.request, 'Kanmani');
+  await openAs(page, '/dashboard');
+  await expect(page.getByText('Kanmani').first()).toBeVisible();
 
   const first = await page.getByText('Kanmani', { exact: true }).first().boundingBox();
   expect(first?.y).toBeLessThan(740 - 100);
@@ -50,12 +36,10 @@ test('the first request is on the first screen, every page is two taps away, new
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
 
   await page.getByRole('button', { name: 'More pages' }).tap();
-  const orders = page
-    .getByRole('navigation', { name: 'More pages' })
-    .getByRole('link', { name: 'Audit Log' });
-  const { x = 0, width = 0 } = (await orders.boundingBox()) ?? {};
+  const log = page.getByRole('navigation', { name: 'More pages' }).getByRole('link', { name: 'Audit Log' });
+  const { x = 0, width = 0 } = (await log.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(360);
-  await orders.tap();
+  await log.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
 
   await follow(page, '/dashboard');
@@ -65,7 +49,7 @@ test('the first request is on the first screen, every page is two taps away, new
   const rings = () => page.locator('html').getAttribute('data-rings');
   /** Polls at once, as when a person returns to the window; otherwise within 15 seconds. */
   const pollNow = () => page.evaluate(() => dispatchEvent(new Event('focus')));
-  await ask(page, 'Thamarai');
+  await askForAppointment(page.request, 'Thamarai');
   await pollNow();
   await expect.poll(waitingCount).toBe(countBefore + 1);
   await expect(page.getByText('Thamarai', { exact: true })).toBeVisible();
@@ -73,7 +57,7 @@ test('the first request is on the first screen, every page is two taps away, new
 
   await page.getByRole('button', { name: 'Sound for new requests: off' }).tap();
   expect(await rings()).toBe('♪');
-  await ask(page, 'Mullai');
+  await askForAppointment(page.request, 'Mullai');
   await pollNow();
   await expect.poll(rings).toBe('♪♪');
   await page.getByRole('button', { name: 'Open the menu' }).tap();

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 test.afterAll(async () => {
-  if ((await processesOfGroup(dev.group)).length > 0) dev.signal('SIGKILL');
+  dev.kill();
   await workspace.remove();
   await rm(folder, { recursive: true, force: true });
 });

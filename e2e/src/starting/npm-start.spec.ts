@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@nalam/server-kit/testing/free-port';
 import { publishAgain } from '../failures/faults.ts';
@@ -9,7 +10,7 @@ import { startApi } from '@nalam/tooling/src/services/site.ts';
 import { processesOfGroup } from '../site/processes.ts';
 import { copyTemplate, storeOf } from '../site/site-test.ts';
 import { admin } from '../site/template.ts';
-import { dayFromNow } from '../visitors/appointment-form.ts';
+import { requestOf } from '../visitors/appointment-form.ts';
 import { runStart, type StartCommand } from './start-command.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -25,7 +26,7 @@ let start: StartCommand | undefined;
 test.beforeAll(async () => {
   folder = await copyTemplate();
   const port = String(await freePort());
-  env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '' };
+  env = { DATA_DIR: folder, PORT: port, ADMIN_PASSWORD: '', DRAIN_SECONDS: '5' };
   url = `http://localhost:${port}`;
   const api = await startApi({ DATA_DIR: folder, LOG_LEVEL: 'fatal' });
   const store = await storeOf(folder, api);
@@ -36,12 +37,13 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  if (start && (await processesOfGroup(start.group)).length > 0) start.signal('SIGKILL');
+  start?.kill();
   await rm(folder, { recursive: true, force: true });
 });
 
 const json = { 'content-type': 'application/json' };
 let cookie = '';
+const bodyOf = (name: string) => JSON.stringify({ ...requestOf(name), phone: '9840012345' });
 
 test('a second start builds nothing, and prints the site’s address and the super admin’s email', async () => {
   start = runStart(env);
@@ -74,18 +76,11 @@ test('a request that was acknowledged survives when every process is killed at o
   const response = await ask(url, '/api/send-appointment-email', {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({
-      name: 'Survives Anything',
-      email: 'visitor@patients.example',
-      phone: '9840012345',
-      service: 'ECG',
-      date: dayFromNow(7),
-      notes: 'Before the power went.',
-    }),
+    body: bodyOf('Survives Anything'),
   });
   expect(response.status).toBe(201);
 
-  start?.signal('SIGKILL');
+  start?.kill();
   await start?.ended;
   await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
   start = runStart(env);
@@ -96,11 +91,22 @@ test('a request that was acknowledged survives when every process is killed at o
   expect(requests.body.toString()).toContain('Survives Anything');
 });
 
-test('Ctrl-C ends everything: no process stays, and the port is free', async () => {
+test('Ctrl-C ends everything after the upload that is under way: no process stays, and the port is free', async () => {
   expect((await processesOfGroup(start?.group ?? 0)).length).toBeGreaterThan(3);
+  const call = request(`${url}/api/send-appointment-email`, { method: 'POST', headers: json, agent: false });
+  const accepted = once(call, 'response') as Promise<[IncomingMessage]>;
+  const body = bodyOf('Still Uploading');
+  // Half of it has reached the server when this resolves.
+  await new Promise((sent) => call.write(body.slice(0, 20), sent));
+  await expect.poll(async () => (await ask(url, '/readyz')).status).toBe(200);
 
   start?.signal('SIGINT');
+  // A balancer learns that the site stops, and visitors still get pages.
+  await expect.poll(async () => (await ask(url, '/readyz')).status).toBe(503);
+  expect((await ask(url, '/')).status).toBe(200);
+  call.end(body.slice(20));
 
+  expect((await accepted)[0].resume().statusCode).toBe(201);
   expect(await start?.ended).toBe(0);
   await expect.poll(async () => processesOfGroup(start?.group ?? 0)).toEqual([]);
   expect(start?.output.err).toBe('');

@@ -11,6 +11,8 @@ export interface StartCommand {
   ready: () => Promise<void>;
   /** Sends a signal to the whole group; SIGINT is Ctrl-C. */
   signal: (signal: NodeJS.Signals) => void;
+  /** Ends what still runs. */
+  kill: () => void;
   /** @returns the exit code, or null when a signal ended it */
   ended: Promise<number | null>;
 }
@@ -63,6 +65,13 @@ export function runUntilStopped(
     output,
     ended,
     signal: (signal) => process.kill(-pid, signal),
+    kill: () => {
+      try {
+        process.kill(-pid, 'SIGKILL');
+      } catch {
+        // Nothing runs any more.
+      }
+    },
     ready: async () => {
       while (!output.out.includes('Ctrl-C stops it.')) {
         const code = await Promise.race([ended, once(child.stdout, 'data').then(() => undefined)]);

@@ -1,51 +1,24 @@
 import { contractVersion, type RemoteModule, type RemoteRoute, type Resources } from '@nalam/shell/contract';
 
-const inLayout = { handle: { layout: 'visitor' } } as const;
-
-const routes: RemoteRoute[] = [
-  {
-    id: 'good',
-    path: 'faulty/good',
-    ...inLayout,
-    lazy: () => import('./good.tsx'),
-  },
-  {
-    id: 'throws-on-load',
-    path: 'faulty/throws-on-load',
-    ...inLayout,
-    lazy: () => import('./throws-on-load.tsx'),
-  },
-  {
-    id: 'throws-on-render',
-    path: 'faulty/throws-on-render',
-    ...inLayout,
-    lazy: () => import('./throws-on-render.tsx'),
-  },
-  {
-    id: 'throws-on-server',
-    path: 'faulty/throws-on-server',
-    ...inLayout,
-    lazy: () => import('./throws-on-server.tsx'),
-  },
-  {
-    id: 'slow',
-    path: 'faulty/slow',
-    ...inLayout,
-    lazy: () => import('./slow.tsx'),
-  },
-  {
-    id: 'endless',
-    path: 'faulty/endless',
-    ...inLayout,
-    lazy: () => import('./endless.tsx'),
-  },
-];
+const page = (id: string, lazy: NonNullable<RemoteRoute['lazy']>): RemoteRoute => ({
+  id,
+  path: `faulty/${id}`,
+  handle: { layout: 'visitor' },
+  lazy,
+});
 
 /** A remote whose pages fail in various ways. The tests make it live, and check the rest of the page. */
 export const remote = {
   name: 'faulty-remote',
   contract: contractVersion,
-  routes,
+  routes: [
+    page('good', () => import('./good.tsx')),
+    page('throws-on-load', () => import('./throws-on-load.tsx')),
+    page('throws-on-render', () => import('./throws-on-render.tsx')),
+    page('throws-on-server', () => import('./throws-on-server.tsx')),
+    page('slow', () => import('./slow.tsx')),
+    page('endless', () => import('./endless.tsx')),
+  ],
   locales: async (language) => {
     const strings = (await import(`../locales/${language}/faulty-remote.json`)) as { default: Resources };
     return strings.default;

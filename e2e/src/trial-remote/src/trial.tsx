@@ -8,11 +8,8 @@ function failFor(person: string) {
 
 export function Component() {
   const { t } = useTranslation('trial-remote');
-  if (flavour === 'throws') throw new Error('This build throws while it renders.');
   if (flavour === 'browser-throws' && typeof window !== 'undefined')
     throw new Error('This build throws in browsers.');
-  // Blocks the server's only thread; does nothing in a browser.
-  if (flavour === 'server-hangs' && typeof window === 'undefined') for (;;);
   return (
     <>
       <h1>{t('greeting', { flavour })}</h1>
