@@ -345,9 +345,10 @@ test('a copy is a draft with an address of its own', async () => {
 
   await user.click(await button('Duplicate'));
 
+  // First, because the notice goes after six seconds.
+  await screen.findByText('This is the copy, a draft. Give it a name of its own.');
   await waitFor(() => expect(router.state.location.search).toBe(`?edit=${recordId(2)}`));
   expect(copies).toEqual([{ content: stored.detail.content }]);
-  expect(await screen.findByText('This is the copy, a draft. Give it a name of its own.')).toBeVisible();
 });
 
 test('on a phone the rarer actions are behind a button', async () => {
