@@ -14,7 +14,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** A site with its database, shared by the tests of a worker. */
+/** A site with its database, shared by the tests of a worker. A failed journey reports what its page complained of. */
 export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
@@ -26,6 +26,15 @@ export const siteTest = base.extend<object, { site: TestSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use, info) => {
+    const complaints = complaintsOf(page);
+    page.on('requestfailed', (request) =>
+      complaints.push(`${request.failure()?.errorText} (${request.url()})`),
+    );
+    await use(page);
+    if (info.status !== info.expectedStatus)
+      await info.attach('console', { body: complaints.join('\n'), contentType: 'text/plain' });
+  },
 });
 
 /** Like `siteTest`, but a warning or error in the page's console fails the journey. */

@@ -15,7 +15,10 @@ interface Suite {
     line: number;
     tests: {
       status: string;
-      results: { errors: { message?: string }[]; attachments: { name: string; path?: string }[] }[];
+      results: {
+        errors: { message?: string }[];
+        attachments: { name: string; path?: string; body?: string }[];
+      }[];
     }[];
   }[];
   suites?: Suite[];
@@ -67,9 +70,10 @@ export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tall
         );
         const pages = results
           .flatMap((result) => result.attachments)
-          .flatMap(({ name, path }) =>
-            name === 'error-context' && path !== undefined ? [pageOf(path)] : [],
-          );
+          .flatMap(({ name, path, body = '' }) => {
+            if (name === 'error-context' && path !== undefined) return [pageOf(path)];
+            return name === 'console' ? [excerpt(Buffer.from(body, 'base64').toString())] : [];
+          });
         return {
           what: `e2e/src/${file}: ${title}`,
           why: [...(reasons.length > 0 ? reasons : ['This journey did not run.']), ...pages].join('\n\n'),

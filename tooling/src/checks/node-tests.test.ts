@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { root } from '../repository.ts';
 import { temporaryTree, type TemporaryTree } from '../testing/temporary-tree.ts';
 import { tallyJest, type JestResults } from './jest-results.ts';
@@ -81,7 +81,6 @@ beforeAll(async () => {
   });
   results = JSON.parse(await readFile(outputFile, 'utf8')) as JestResults;
 });
-afterAll(() => tree.remove());
 
 const tally = () => tallyJest(results, () => 'npm test -- file');
 
