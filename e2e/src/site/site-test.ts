@@ -14,7 +14,7 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** A site with its database, shared by the tests of a worker. A failed journey reports what its page complained of. */
+/** A site with its database, shared by the tests of a worker. A failed journey reports its page's console and failed requests. */
 export const siteTest = base.extend<object, { site: TestSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern

@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderExample } from '../testing/render-in.tsx';
 import { atWork, finalQuestion, question } from './ask-dialog.examples.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('a question is confirmed or cancelled', async () => {
   renderExample(question);
@@ -15,16 +19,17 @@ test('a question is confirmed or cancelled', async () => {
   }
 });
 
-test('the second half of a double tap does not confirm what cannot be undone', async () => {
+test('the second half of a double tap does not confirm what cannot be undone', () => {
+  jest.useFakeTimers();
   renderExample(finalQuestion);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
   const answer = screen.getByRole('button', { name: 'Delete' });
-  await userEvent.click(answer);
+  fireEvent.click(answer);
   expect(screen.getByRole('dialog')).toBeVisible();
 
-  await waitFor(() => expect(answer).toBeEnabled());
-  await userEvent.click(answer);
+  act(() => jest.advanceTimersByTime(600));
+  fireEvent.click(answer);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -68,7 +68,7 @@ export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tall
         const reasons = results.flatMap((result) =>
           result.errors.map(({ message = '' }) => excerpt(message)),
         );
-        const pages = results
+        const details = results
           .flatMap((result) => result.attachments)
           .flatMap(({ name, path, body = '' }) => {
             if (name === 'error-context' && path !== undefined) return [pageOf(path)];
@@ -76,7 +76,7 @@ export function tallyJourneys({ suites, stats, errors }: PlaywrightReport): Tall
           });
         return {
           what: `e2e/src/${file}: ${title}`,
-          why: [...(reasons.length > 0 ? reasons : ['This journey did not run.']), ...pages].join('\n\n'),
+          why: [...(reasons.length > 0 ? reasons : ['This journey did not run.']), ...details].join('\n\n'),
           repeat: `${repeat} -- ${patternOf(file, line)}`,
         };
       }),
