@@ -28,10 +28,10 @@ test('frames outside of the scripts of releases are dropped', () => {
 
 test('a stack without end is cut to its first twenty frames, without delay', () => {
   expect(framesIn(`    at f (${file}:1:234)\n`.repeat(50))).toHaveLength(20);
-  const before = performance.now();
+  const before = process.threadCpuUsage();
   framesIn(`${'('.repeat(2000)}${'a '.repeat(1000)}`);
   redactPersonalData('"'.repeat(200) + '1 '.repeat(200) + 'a.'.repeat(50));
-  expect(performance.now() - before).toBeLessThan(100);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100);
 });
 
 test.each([
