@@ -1,15 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { useFetcher, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import type { FormOutcome } from '@nalam/shell/form';
 import { shouldRevalidate as shouldRevalidateAfterForm } from '../customer/revalidate-on-conflict.ts';
 import { usePolling } from './use-polling.ts';
 
-/** Sent to a page's action to get the loader's data. */
-const poll = { does: 'poll' } as const;
-
-/** A polled page is revalidated if a poll has found a change, but not because of the poll itself. */
-export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
-  args.formData?.get('does') !== poll.does && shouldRevalidateAfterForm(args);
+/**
+ * A poll revalidates the page only if its answer differs from the shown data. The router does it as a part of the poll:
+ * `revalidate()` would drop the redirect of an action that is under way, such as one to the payment page.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formData } = args;
+  if (formData?.get('does') !== 'poll') return shouldRevalidateAfterForm(args);
+  const outcome = args.actionResult as FormOutcome;
+  return outcome.status === 'done' && JSON.stringify(outcome.result) !== formData.get('shown');
+}
 
 /**
  * Keeps a page up to date while it is open. Its action answers `does: 'poll'` with the loader's data; a failed poll
@@ -19,22 +22,14 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
  * @param intervalMs see `usePolling`
  */
 export function usePolledPage(shown: unknown, intervalMs: number | undefined) {
-  const { submit, state, data } = useFetcher<FormOutcome>();
-  const { revalidate } = useRevalidator();
+  const { submit, state } = useFetcher<FormOutcome>();
   const shownJson = JSON.stringify(shown);
-  const latestShownJson = useRef(shownJson);
-  useEffect(() => {
-    latestShownJson.current = shownJson;
-  });
   usePolling(
     () => {
       // On a slow network the next poll is due before the last one is answered.
-      if (state === 'idle') void submit(poll, { method: 'post' });
+      if (state === 'idle') void submit({ does: 'poll', shown: shownJson }, { method: 'post' });
     },
     intervalMs,
     shownJson,
   );
-  useEffect(() => {
-    if (data?.status === 'done' && JSON.stringify(data.result) !== latestShownJson.current) void revalidate();
-  }, [data, revalidate]);
 }

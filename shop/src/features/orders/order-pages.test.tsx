@@ -187,6 +187,21 @@ test('an order is not lost when the payment page cannot be reached: it waits to 
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeEnabled();
 });
 
+test('a customer who pays while the order changes gets to the payment page', async () => {
+  order = unpaid;
+  const { user } = renderApp(remote, paths.order(placed._id));
+  const answer = holdBack('post', `*/api/orders/${placed._id}/payment`);
+  await user.click(await screen.findByRole('button', { name: 'Pay now' }));
+
+  order = { ...unpaid, notes: 'After six.' };
+  comeBack();
+  // Long enough for the page to find that the order has changed.
+  await act(() => delay(100));
+  answer(HttpResponse.json({ url: `${location.origin}${paths.addresses}` }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your addresses' })).toBeVisible();
+});
+
 test('a customer can pay an order by UPI with a link or a code', async () => {
   const upi = { link: 'upi://pay?pa=nalam@okbank&am=2500.00', qr: 'data:image/svg+xml;base64,PHN2Zy8+' };
   order = { ...placed, upi };
