@@ -128,7 +128,8 @@ export function Component() {
   const { t } = useTranslation(['shop', 'shop-customer']);
   useReloadOnReturn();
   const sending = useSentForm(paths.checkout);
-  useCartInOtherTabs(items, sending.sending);
+  const failure = sending.outcome?.status === 'failed' ? sending.outcome.failure : undefined;
+  useCartInOtherTabs(items, sending.sending || (failure !== undefined && failure.kind !== 'refused'));
   const [choice, setChoice] = useState<FulfilmentChoice>({
     fulfilment: last?.fulfilment ?? 'collect',
     addressId: last?.addressId ?? addresses.at(-1)?._id ?? newAddress,
@@ -148,7 +149,6 @@ export function Component() {
         ? formTexts.failure(failure)
         : `${formTexts.failure(failure)} ${t('shop-customer:checkout.again')}`,
   };
-  const failure = sending.outcome?.status === 'failed' ? sending.outcome.failure : undefined;
   if (items.length === 0)
     return (
       <CustomerPage title={t('shop-customer:checkout.title')}>

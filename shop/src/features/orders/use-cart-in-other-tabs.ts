@@ -14,10 +14,10 @@ const isSame = (cart: CartItem[], shownItems: CartItem[]) =>
  * revalidated if the cart has changed. If the cart does not load, the page keeps its input.
  *
  * @param shownItems the lines on the page
- * @param isSending whether the order is being placed, which empties the cart: revalidating then would make the router drop the
- * redirect to the order
+ * @param mayBePlaced whether this page's own order may have emptied the cart: it is being sent, when revalidating would make the
+ * router drop the redirect to the order, or its answer was lost, and the customer can send it again
  */
-export function useCartInOtherTabs(shownItems: CartItem[], isSending: boolean) {
+export function useCartInOtherTabs(shownItems: CartItem[], mayBePlaced: boolean) {
   const cart = useOpenCart();
   const { revalidate } = useRevalidator();
   const latestShownItems = useRef(shownItems);
@@ -28,6 +28,6 @@ export function useCartInOtherTabs(shownItems: CartItem[], isSending: boolean) {
   const signedIn = useCustomer().status === 'signedIn';
   const items = signedIn && cart.status === 'ready' && cart.error === null ? cart.items : undefined;
   useEffect(() => {
-    if (items && !isSending && !isSame(items, latestShownItems.current)) void revalidate();
-  }, [items, isSending, revalidate]);
+    if (items && !mayBePlaced && !isSame(items, latestShownItems.current)) void revalidate();
+  }, [items, mayBePlaced, revalidate]);
 }
