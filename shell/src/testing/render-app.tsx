@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { SessionUser } from '@nalam/api/contract';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { learnOnNavigation } from '../host/browser/live-remotes.ts';
@@ -77,7 +77,8 @@ export function renderApp(
       }),
     }),
   });
-  const user = userEvent.setup();
+  // Neither a pause between keys nor a look for `pointer-events: none`, for which jsdom computes the styles of all ancestors.
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   render(
     <HostApp host={host}>
       <RouterProvider router={router} />

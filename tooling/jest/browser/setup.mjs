@@ -7,11 +7,14 @@ globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 const { getElementError, ...defaults } = getConfig();
 configure({
-  // An element can be found before React has run the effects that listen to it.
+  // An element can be found before React has run the effects that listen to it, or that replace it.
   asyncWrapper: (work) =>
     defaults.asyncWrapper(async () => {
-      const result = await work();
-      await new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
+      let result;
+      do {
+        result = await work();
+        await new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
+      } while ([result].flat().some((found) => found instanceof Node && !found.isConnected));
       return result;
     }),
   // On a busy machine the default of one second is too short.
