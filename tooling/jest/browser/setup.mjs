@@ -14,7 +14,7 @@ configure({
       do {
         result = await work();
         await new Promise((resolve) => unstable_scheduleCallback(unstable_IdlePriority, resolve));
-      } while ([result].flat().some((found) => found instanceof Node && !found.isConnected));
+      } while ([result].flat().some((found) => found?.isConnected === false));
       return result;
     }),
   // On a busy machine the default of one second is too short.
