@@ -32,29 +32,27 @@ const print = (line: string) => console.log(line);
 
 const run = (steps: Step[], concurrency = 1) => runSteps(steps, { concurrency, print });
 
-const checks = await run(
-  [
-    // First, because it may have to be downloaded. Only nightly journeys use the other browsers.
-    install(chromium, ...(values.nightly ? [firefox, webkit] : [])),
-    // The linter reads the types of all files, so it also reports compiler errors.
-    command('lint and types', 'oxlint', ...(affected ? touched : [])),
-    command('format', 'oxfmt', '--check'),
-    command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
-    command('translations', 'node', 'tooling/src/commands/i18n.ts'),
-    apiContract,
-    commitSubject,
-  ],
-  2,
-);
-// Units keep the cores busy while builds, pages and journeys wait for processes and browsers, and vice versa.
+const checks: Step[] = [
+  // The linter reads the types of all files, so it also reports compiler errors.
+  command('lint and types', 'oxlint', ...(affected ? touched : [])),
+  command('format', 'oxfmt', '--check'),
+  command('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...packages),
+  command('translations', 'node', 'tooling/src/commands/i18n.ts'),
+  apiContract,
+  commitSubject,
+];
+const site: Step[] = [
+  ...(built.length > 0 ? [builds(built)] : []),
+  ...(touched.length > 0 ? [pages] : []),
+  ...(affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)]),
+];
+// First, because they may have to be downloaded. Only nightly journeys use the other browsers.
+const browsers = await run([install(chromium, ...(values.nightly ? [firefox, webkit] : []))]);
+// Checks and units keep the cores busy while builds, pages and journeys wait for processes and browsers, and vice versa.
 const tests = await Promise.all([
-  run([units(affected)]),
-  run([
-    ...(built.length > 0 ? [builds(built)] : []),
-    ...(touched.length > 0 ? [pages] : []),
-    ...(affected && !affected.changed.includes('e2e') ? [] : [journeys(values.nightly, affected)]),
-  ]),
+  run(checks, 2).then(async (done) => [...done, ...(await run([units(affected)]))]),
+  run(site),
 ]);
-const tallies = [checks, ...tests].flat();
+const tallies = [browsers, ...tests].flat();
 console.log(summaryOf(tallies));
 process.exitCode = tallies.some(({ failures }) => failures.length > 0) ? 1 : 0;
