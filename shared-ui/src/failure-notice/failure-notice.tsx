@@ -10,7 +10,7 @@ export interface FailureNoticeProps {
   /** The remedy. */
   text?: string;
   onRetry?: () => void;
-  /** An address to load if script cannot retry; the retry is then a link. */
+  /** An address that retries, also without script. */
   retryHref?: string;
   children?: ReactNode;
 }
@@ -27,17 +27,7 @@ export function FailureNotice({ title, text, onRetry, retryHref, children }: Fai
       <p className={styles.text}>{text ?? t('failure.text')}</p>
       {children}
       {retryHref !== undefined ? (
-        <a
-          className={buttonClass('secondary')}
-          href={retryHref}
-          onClick={
-            onRetry &&
-            ((event) => {
-              event.preventDefault();
-              onRetry();
-            })
-          }
-        >
+        <a className={buttonClass('secondary')} href={retryHref}>
           {t('failure.retry')}
         </a>
       ) : (

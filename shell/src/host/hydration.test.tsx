@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import { Suspense, useId, type ReactNode } from 'react';
+import { Suspense, use, useId, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
@@ -11,6 +11,8 @@ import {
   RouterProvider,
   UNSAFE_ErrorResponseImpl,
   useActionData,
+  useNavigation,
+  useRevalidator,
 } from 'react-router-dom';
 import { createApiClient } from '../offers/api.ts';
 import { siteOpened, useSite } from '../offers/session.ts';
@@ -40,6 +42,14 @@ function Field({ label }: { label: string }) {
 
 function SiteStatus() {
   return <p role="note">{useSite().status}</p>;
+}
+
+const never = new Promise<never>(() => undefined);
+
+/** Suspends React while the router loads, so that it renders only the result. */
+function SuspendedWhileLoading() {
+  const states = [useNavigation().state, useRevalidator().state];
+  return states.every((state) => state === 'idle') ? null : use(never);
 }
 
 /** Loads the code of one page; a test may let that fail. */
@@ -75,6 +85,7 @@ const remote = remoteWith(
         Component: () => (
           <>
             <Field label="Search" />
+            <SuspendedWhileLoading />
             <Outlet />
           </>
         ),
@@ -229,6 +240,18 @@ test('a part of the page that is hydrated after the store has changed matches wh
   );
 
   await waitFor(() => expect(within(document.body).getByRole('note')).toHaveTextContent('ready'));
+  await unmount();
+});
+
+test('the browser renders a page that the server could not, however fast its code and data arrive', async () => {
+  loadAbout = () => Promise.reject(new Error('ERR_FAILED'));
+  const unmount = await hydrate(hostIn('server'), new Request('http://localhost/about'), (body) => {
+    expect(body).toHaveTextContent('This part of the page is missing');
+    loadAbout = () => Promise.resolve({ Component: () => <p role="note">In Trichy since 1998</p> });
+  });
+
+  expect(await within(document.body).findByRole('note')).toHaveTextContent('In Trichy since 1998');
+  expect(problems.splice(0)).toContainEqual(expect.objectContaining({ reason: 'unreachable' }));
   await unmount();
 });
 

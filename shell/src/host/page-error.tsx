@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { FailureNotice } from '@nalam/shared-ui/failure-notice';
 import { CentreContact } from './centre-contact.tsx';
 import { useHost } from './host-context.ts';
@@ -24,7 +24,8 @@ export function PageError() {
   const error = useRouteError();
   const { report, retried } = useHost();
   const { t } = useTranslation('shell');
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
   const here = useHere();
   const { status, data: reason } = isRouteErrorResponse(error)
     ? { status: error.status, data: error.data as unknown }
@@ -34,13 +35,14 @@ export function PageError() {
     if (!isRouteErrorResponse(error)) report(error);
   }, [error, report]);
 
-  // The browser may render a page that the server could not, and a second try may succeed.
+  // The browser may render a page that the server could not, and a second try may succeed. This navigates, because the router keeps
+  // the error after a revalidation whose loading state React has not rendered, for example while it waits for another part.
   const failedRemote = isRemoteFailure(reason) ? reason.remote : undefined;
   useEffect(() => {
     if (!failedRemote || retried.has(failedRemote)) return;
     retried.add(failedRemote);
-    void revalidate();
-  }, [failedRemote, retried, revalidate]);
+    void navigate(pathname + search, { replace: true, state });
+  }, [failedRemote, retried, navigate, pathname, search, state]);
 
   if (status === 404) return <NotFound />;
   const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
@@ -52,11 +54,9 @@ export function PageError() {
       </RemoteGap>
     );
   if (status === 403) return <FailureNotice title={t('failure.forbidden')} text="" />;
-  const isOurs = kind === 'unexpected';
   return (
     <FailureNotice
-      text={t(isOurs ? 'failure.unexpected' : 'failure.offline')}
-      {...(!isOurs && { onRetry: () => void revalidate() })}
+      text={t(kind === 'unexpected' ? 'failure.unexpected' : 'failure.offline')}
       retryHref={here}
     >
       <CentreContact />

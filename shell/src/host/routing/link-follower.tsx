@@ -24,7 +24,8 @@ export function LinkFollower() {
       // The same page in another language is another document.
       if (languageOf(pathname) !== language || noPage.test(pathname)) return;
       event.preventDefault();
-      void navigate(pathOf(pathname) + search + hash);
+      // Like a browser, which adds no entry to the history for a link to the page itself.
+      void navigate(pathOf(pathname) + search + hash, { replace: link.href === location.href });
     }
     document.addEventListener('click', follow);
     return () => {

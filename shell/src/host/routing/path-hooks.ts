@@ -9,7 +9,7 @@ export function useAddressIn(language: Language): string {
   return inLanguage(pathname, language) + search + hash;
 }
 
-/** @returns the address of this page, for a link that reloads it even without script */
+/** @returns the address of this page without its hash, for a link that reloads it even without script */
 export function useHere(): string {
-  return useAddressIn(useHost().language);
+  return useAddressIn(useHost().language).replace(/#.*/, '');
 }
