@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Appointment } from './appointment-schema.ts';
+import { createLogger } from '../http/request-log.ts';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
+import type { RecordDetail } from '../records/record-schema.ts';
+import { changeDue } from '../records/schedule-record.ts';
 import { remindOfVisits } from './remind-of-visits.ts';
 import type { VersionedSiteSettings } from '../site-settings/site-settings-schema.ts';
 import { changePublished } from '../testing/change-published.ts';
@@ -183,19 +186,28 @@ test('settings or a service that agreed visits need are changed only by staff wh
   const serviceUrl = `/api/dashboard/records/services/${service.id}`;
   const details = [{ field: 'visits', message: `${request?.reference ?? ''}, ${monday} 09:00` }];
 
+  const schedule = (version: number, unpublishAt: string, keepsVisits?: true) =>
+    superAdmin.post(`${serviceUrl}/schedule`, { version, publishAt: null, unpublishAt, keepsVisits });
+  const soon = new Date(Date.now() + 60_000).toISOString();
+
   for (const reply of [
     await superAdmin.put(settingsUrl, holiday),
     await superAdmin.post(`${serviceUrl}/unpublish`, { version: service.version }),
+    await schedule(service.version, soon),
     await superAdmin.post(`${serviceUrl}/trash`, { version: service.version }),
   ])
     expect(reply.json()).toMatchObject({ code: 'VISITS_AGREED', details });
   expect((await on(monday))[0]?.visit).toMatchObject({ isClosed: false });
 
   expect((await superAdmin.put(settingsUrl, { ...holiday, keepsVisits: true })).statusCode).toBe(200);
-  expect(
-    (await superAdmin.post(`${serviceUrl}/trash`, { version: service.version, keepsVisits: true }))
-      .statusCode,
-  ).toBe(200);
+  const scheduled = (await schedule(service.version, soon, true)).json<RecordDetail>().record;
+  await db.updateTable('records').set({ unpublish_at: new Date() }).where('id', '=', service.id).execute();
+  await changeDue(db, createLogger('silent', { write: () => undefined }));
+  const unpublished = (await superAdmin.get(serviceUrl)).json<RecordDetail>().record;
+  expect(unpublished).toMatchObject({ status: 'draft', version: scheduled.version + 1 });
+  await superAdmin.post(`${serviceUrl}/publish`, { version: unpublished.version });
+  const trashed = { version: unpublished.version + 1, keepsVisits: true };
+  expect((await superAdmin.post(`${serviceUrl}/trash`, trashed)).statusCode).toBe(200);
   expect((await on(monday))[0]?.visit).toMatchObject({ state: 'agreed', isClosed: true });
 });
 

@@ -26,10 +26,16 @@ const isServed = ({ home_postal_code: code }: AgreedVisit, { homeAreas = [] }: V
 
 /**
  * Refuses to unpublish a service with agreed visits.
+ *
+ * @param from when it is unpublished; visits before that still take place
  * @throws Problem VISITS_AGREED naming each visit
  */
-export async function refuseServiceOverVisits(trx: DatabaseTransaction, serviceId: string) {
-  refuse((await agreedVisits(trx)).filter((visit) => serviceIdsOf(visit).includes(serviceId)));
+export async function refuseServiceOverVisits(trx: DatabaseTransaction, serviceId: string, from: Date) {
+  refuse(
+    (await agreedVisits(trx)).filter(
+      (visit) => visit.starts_at >= from && serviceIdsOf(visit).includes(serviceId),
+    ),
+  );
 }
 
 /** The agreed visits in the future. */

@@ -31,7 +31,7 @@ export const publishRecord: RecordChange = async (context, before) => {
 const unpublishRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   if (!before.published) throw new Problem('NOT_POSSIBLE_NOW', 'This record is not published.');
-  if (!context.keepsVisits) await kind.hide?.(trx, before.id);
+  if (!context.keepsVisits) await kind.hide?.(trx, before.id, new Date());
   return storeChange(context, before, 'unpublish', { published: null, unpublish_at: null });
 };
 
@@ -40,7 +40,7 @@ const trashRecord: RecordChange = async (context, before) => {
   const { trx, kind } = context;
   refuseTrashed(before);
   await kind.leave?.(trx, before.id);
-  if (before.published && !context.keepsVisits) await kind.hide?.(trx, before.id);
+  if (before.published && !context.keepsVisits) await kind.hide?.(trx, before.id, new Date());
   return storeChange(context, before, 'trash', {
     published: null,
     publish_at: null,

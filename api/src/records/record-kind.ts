@@ -40,10 +40,10 @@ interface Definition<Schema extends TObject> {
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /**
-   * Runs before it is hidden from visitors, unless staff have confirmed that.
+   * Runs before it is hidden from visitors at a time, unless staff have confirmed that.
    * @throws Problem VISITS_AGREED while agreed visits need it
    */
-  hide?: (trx: DatabaseTransaction, id: string) => Promise<void>;
+  hide?: (trx: DatabaseTransaction, id: string, from: Date) => Promise<void>;
   /** Selects the records inside another one, by draft or published content; omitted for kinds without such records. */
   within?: (id: string) => RawBuilder<SqlBool>;
   /** Columns besides the name in a list of records, by record id. */

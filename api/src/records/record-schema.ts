@@ -141,6 +141,7 @@ export const RecordSchedule = Type.Object({
   version: VersionSeen,
   publishAt: Nullable(Instant),
   unpublishAt: Nullable(Instant),
+  ...KeepsVisits,
 });
 export type RecordSchedule = Static<typeof RecordSchedule>;
 

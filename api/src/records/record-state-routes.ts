@@ -30,7 +30,7 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
   app.post(
     '/dashboard/records/:kind/:id/schedule',
     {
-      config: { ...config, problems: ['CONFLICT', 'SECOND_PERSON'] },
+      config: { ...config, problems: ['CONFLICT', 'SECOND_PERSON', 'VISITS_AGREED'] },
       schema: {
         summary: 'Schedules when it is published and unpublished; null removes a time',
         params: RecordParams,
@@ -38,7 +38,11 @@ export function recordStateRoutes(app: Api, { db }: Dependencies) {
         response: { 200: RecordDetail },
       },
     },
-    async (request) => toDetail(await scheduleRecord(db, authorOf(request), request.params.id, request.body)),
+    async (request) => {
+      const { params, body } = request;
+      const author = { ...authorOf(request), keepsVisits: body.keepsVisits ?? false };
+      return toDetail(await scheduleRecord(db, author, params.id, body));
+    },
   );
 
   app.post(

@@ -11,7 +11,11 @@ import { recordKinds } from './record-kinds.ts';
 import { storeChange, lockRecord } from './record-queries.ts';
 import type { RecordSchedule } from './record-schema.ts';
 
-/** Sets when the schedule publishes and unpublishes a record; null removes a time. */
+/**
+ * Sets when the schedule publishes and unpublishes a record; null removes a time.
+ *
+ * @throws Problem INVALID_INPUT naming the wrong time, CONFLICT, or VISITS_AGREED for visits after the record is unpublished
+ */
 export function scheduleRecord(
   db: Database,
   author: RecordAuthor,
@@ -42,6 +46,8 @@ export function scheduleRecord(
         : []),
     ]);
     if (publish) await refuseUnpublishable(context, before.content, before);
+    if (unpublish && unpublish.getTime() !== before.unpublish_at?.getTime() && !context.keepsVisits)
+      await context.kind.hide?.(trx, id, unpublish);
     return storeChange(context, before, 'schedule', { publish_at: publish, unpublish_at: unpublish });
   });
 }
@@ -59,7 +65,8 @@ function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const record = await nextDue(trx);
     if (!record) return false;
-    const context = { trx, kind: recordKinds[record.kind], actor: notStaff };
+    // Staff have seen the agreed visits when they scheduled it.
+    const context = { trx, kind: recordKinds[record.kind], actor: notStaff, keepsVisits: true };
     const change = record.publish_due ? 'publish' : 'unpublish';
     try {
       await recordChanges[change](context, record);

@@ -10,6 +10,7 @@ import type {
 } from '@nalam/api/contract';
 import { useCallback } from 'react';
 import { staffApi, withoutEmpty, type StaffRequest } from '../staff-api/staff-api.ts';
+import type { Confirmation } from './editor/use-confirmation.tsx';
 import type { Content, RecordKindName } from './record-contract.ts';
 
 const revisionsPageSize = 20;
@@ -157,7 +158,7 @@ export const actOnRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   action: RecordAction,
-  confirmation: { confirmsNoOffer?: true; keepsVisits?: true } = {},
+  confirmation: Confirmation = {},
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
   path: `${recordPath(kind, id)}/${action}`,
@@ -169,10 +170,11 @@ export const scheduleRecord = (
   kind: RecordKindName,
   { id, version }: RecordRef,
   times: { publishAt: string | null; unpublishAt: string | null },
+  confirmation: Confirmation,
 ): RecordChange<RecordDetail> => ({
   method: 'POST',
   path: `${recordPath(kind, id)}/schedule`,
-  body: { version, ...times },
+  body: { version, ...times, ...confirmation },
 });
 
 /** Each record is changed or refused separately. */

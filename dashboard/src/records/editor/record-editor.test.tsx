@@ -384,6 +384,33 @@ test('a time is entered in the centre’s time zone and sent in UTC; a refusal i
   await waitFor(() => expect(stored.detail.record.publishAt).toBe('2030-01-01T04:00:00.000Z'));
 });
 
+test('the end of a service is scheduled once staff have seen the agreed visits after it; calling it off keeps the time', async () => {
+  const stored = serveRecord('doctors', detailOf(doctor));
+  server.use(
+    http.post(`${calls}/:id/schedule`, async ({ request }) => {
+      const body = (await request.clone().json()) as { keepsVisits?: boolean };
+      if (body.keepsVisits) return undefined;
+      const details = [{ field: 'visits', message: 'NLM-7F3K9Q, 2030-01-02 09:00' }];
+      return HttpResponse.json({ code: 'VISITS_AGREED', message: '', details }, { status: 409 });
+    }),
+  );
+  const { user } = open();
+  await user.click(await button('Schedule'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
+  await user.type(dialog.getByLabelText('Disappears from the site'), '2030-01-01T09:30');
+
+  for (const answer of ['Cancel', 'Save anyway']) {
+    await user.click(dialog.getByText('Plan it', { selector: 'button' }));
+    const question = await screen.findByRole('dialog', { name: 'This affects agreed visits' });
+    expect(question).toHaveTextContent('NLM-7F3K9Q, 2030-01-02 09:00');
+    const press = within(question).getByRole('button', { name: answer });
+    await waitFor(() => expect(press).toBeEnabled());
+    await user.click(press);
+  }
+
+  await waitFor(() => expect(stored.detail.record.unpublishAt).toBe('2030-01-01T04:00:00.000Z'));
+});
+
 test('a changed address of a published record warns of its redirect', async () => {
   serveRecord('doctors', detailOf(doctor));
   const { user } = open();

@@ -16,6 +16,7 @@ import { restoreRevision, scheduleRecord, type RecordAction, type RecordChange }
 import { RevisionsDialog } from '../revisions/revisions-dialog.tsx';
 import styles from './save-bar.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
+import type { Confirmation } from './use-confirmation.tsx';
 
 interface SaveBarProps {
   kind: RecordKind;
@@ -26,7 +27,7 @@ interface SaveBarProps {
   onAct: (action: RecordAction) => void;
   onDuplicate: () => void;
   change: (
-    subject: (stored: RecordDetail) => RecordChange<RecordDetail>,
+    subject: (stored: RecordDetail, confirmation: Confirmation) => RecordChange<RecordDetail>,
     owns?: (error: unknown) => boolean,
   ) => Promise<boolean>;
 }
@@ -132,7 +133,10 @@ export function SaveBar({ kind, detail, busy, dirty, onSave, onAct, onDuplicate,
           record={record}
           onClose={() => setOpenDialog(undefined)}
           onPlan={(schedule, owns) =>
-            change((stored) => scheduleRecord(kind.name, stored.record, schedule), owns)
+            change(
+              (stored, confirmation) => scheduleRecord(kind.name, stored.record, schedule, confirmation),
+              owns,
+            )
           }
         />
       )}

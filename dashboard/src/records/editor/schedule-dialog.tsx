@@ -61,6 +61,8 @@ export function ScheduleDialog({ record, onPlan, onClose }: ScheduleDialogProps)
       const problems = problemsOf(error);
       const timeProblems = problems.filter(({ field }) => field === 'publishAt' || field === 'unpublishAt');
       setRefusals(Object.fromEntries(timeProblems.map((problem) => [problem.field, fieldText(problem)])));
+      // Staff have read which agreed visits it affects, and called it off.
+      if (problems.some(({ field }) => field === 'visits')) return true;
       // Problems of the record itself are shown beside its fields, behind the dialog.
       if (problems.length > timeProblems.length) onClose();
       return timeProblems.length > 0;

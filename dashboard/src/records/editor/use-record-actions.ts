@@ -20,7 +20,7 @@ import {
 } from '../records-api.ts';
 import { readForm, type FormValues } from './form-values.ts';
 import type { EditedRecord } from './use-edited-record.ts';
-import { useConfirmation } from './use-confirmation.tsx';
+import { useConfirmation, type Confirmation } from './use-confirmation.tsx';
 import type { Refusals } from './use-refusals.ts';
 
 /** The actions on the edited record: save, publish, schedule, copy, trash and restore. */
@@ -175,12 +175,12 @@ export function useRecordActions(
      * @returns whether the API accepted it
      */
     change: async (
-      changeOf: (stored: RecordDetail) => RecordChange<RecordDetail>,
+      changeOf: (stored: RecordDetail, confirmation: Confirmation) => RecordChange<RecordDetail>,
       showsItself: (error: unknown) => boolean = () => false,
     ): Promise<boolean> => {
       if (!detail) return false;
       try {
-        show(await send(changeOf(detail)));
+        show(await confirming((confirmation) => send(changeOf(detail, confirmation))));
         return true;
       } catch (error) {
         if (!showsItself(error)) showRefusal(error);
