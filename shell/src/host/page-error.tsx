@@ -25,7 +25,7 @@ export function PageError() {
   const { report, retried } = useHost();
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const location = useLocation();
   const here = useHere();
   const { status, data: reason } = isRouteErrorResponse(error)
     ? { status: error.status, data: error.data as unknown }
@@ -41,8 +41,9 @@ export function PageError() {
   useEffect(() => {
     if (!failedRemote || retried.has(failedRemote)) return;
     retried.add(failedRemote);
-    void navigate(pathname + search, { replace: true, state });
-  }, [failedRemote, retried, navigate, pathname, search, state]);
+    // Without the hash, which would make the router load nothing.
+    void navigate({ ...location, hash: '' }, { replace: true, state: location.state as unknown });
+  }, [failedRemote, retried, navigate, location]);
 
   if (status === 404) return <NotFound />;
   const { requestId, kind } = (reason ?? {}) as { requestId?: string; kind?: string };
