@@ -200,7 +200,10 @@ test('settings or a service that agreed visits need are changed only by staff wh
   expect((await on(monday))[0]?.visit).toMatchObject({ isClosed: false });
 
   expect((await superAdmin.put(settingsUrl, { ...holiday, keepsVisits: true })).statusCode).toBe(200);
-  const scheduled = (await schedule(service.version, soon, true)).json<RecordDetail>().record;
+  // The visit takes place before that.
+  const afterVisit = (await schedule(service.version, `${monday}T09:30:00+05:30`)).json<RecordDetail>()
+    .record;
+  const scheduled = (await schedule(afterVisit.version, soon, true)).json<RecordDetail>().record;
   await db.updateTable('records').set({ unpublish_at: new Date() }).where('id', '=', service.id).execute();
   await changeDue(db, createLogger('silent', { write: () => undefined }));
   const unpublished = (await superAdmin.get(serviceUrl)).json<RecordDetail>().record;

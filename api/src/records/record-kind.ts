@@ -40,7 +40,8 @@ interface Definition<Schema extends TObject> {
    */
   leave?: (trx: DatabaseTransaction, id: string) => Promise<void>;
   /**
-   * Runs before it is hidden from visitors at a time, unless staff have confirmed that.
+   * Runs before it is hidden from visitors, or its hiding is scheduled, unless staff have confirmed that.
+   * @param from when it is hidden
    * @throws Problem VISITS_AGREED while agreed visits need it
    */
   hide?: (trx: DatabaseTransaction, id: string, from: Date) => Promise<void>;

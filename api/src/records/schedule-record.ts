@@ -65,7 +65,7 @@ function changeNextDue(db: Database, log: FastifyBaseLogger): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const record = await nextDue(trx);
     if (!record) return false;
-    // Staff have seen the agreed visits when they scheduled it.
+    // Staff were asked about agreed visits when they scheduled it.
     const context = { trx, kind: recordKinds[record.kind], actor: notStaff, keepsVisits: true };
     const change = record.publish_due ? 'publish' : 'unpublish';
     try {
