@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { remoteWith } from '../../testing/remote-with.ts';
 import { renderApp } from '../../testing/testing.ts';
 
@@ -10,6 +10,7 @@ const site = remoteWith('site', [
     Component: () => (
       <>
         <a href="/reports">Reports</a>
+        <a href="/links">Try again</a>
         <a href="/ta/links">தமிழ்</a>
         <a href="/api/reports.csv">As a table</a>
         <a href="/reports" target="_blank">
@@ -40,6 +41,10 @@ test('a plain link within the site is followed in place; other documents and new
   for (const name of ['தமிழ்', 'As a table', 'In a new tab', 'Elsewhere']) {
     expect(isLeftToTheBrowser(await screen.findByRole('link', { name }))).toBe(true);
   }
+  // Like a browser, it adds no entry to the history for the page itself.
+  history.replaceState(null, '', '/links');
+  expect(isLeftToTheBrowser(screen.getByRole('link', { name: 'Try again' }))).toBe(false);
+  await waitFor(() => expect(router.state.historyAction).toBe('REPLACE'));
   const link = screen.getByRole('link', { name: 'Reports' });
   expect(isLeftToTheBrowser(link, { ctrlKey: true })).toBe(true);
 
