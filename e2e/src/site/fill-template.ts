@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync, globSync, readFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { todayAtCentre } from '@nalam/api/centre-clock';
 import { released } from '@nalam/tooling/src/packages.ts';
 import { buildPackage } from '@nalam/tooling/src/releases/build-package.ts';
 import { publish } from '@nalam/tooling/src/releases/publish.ts';
+import { demoTemplate, ownApi } from '@nalam/tooling/src/releases/gate/demo-template.ts';
 import { buildVersion, fillEmptyStore } from '@nalam/tooling/src/releases/release-sources.ts';
 import { root } from '@nalam/tooling/src/repository.ts';
 import { startApi } from '@nalam/tooling/src/services/site.ts';
@@ -32,7 +33,8 @@ export async function fillTemplate(): Promise<void> {
   const stamp = join(template, 'made-of');
   const sources = hashOfSources();
   if ((await readFile(stamp, 'utf8').catch(() => undefined)) === sources) return;
-  await emptyTemplate();
+  await rm(template, { recursive: true, force: true });
+  cpSync(await demoTemplate(ownApi), template, { recursive: true });
   const api = await startApi({ DATA_DIR: template, ADMIN_PASSWORD: admin.password, LOG_LEVEL: 'error' });
   const store = await storeOf(template, api);
   await fillEmptyStore(store, (line) => console.log(line));
@@ -53,12 +55,4 @@ function hashOfSources(): string {
   for (const file of globSync(files, { cwd: root, exclude: ['**/*.test.*'] }).sort())
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
-}
-
-/** Keeps the encoded pictures of the last run, which are named after their source and take most of a first start. */
-async function emptyTemplate() {
-  const names = await readdir(template).catch(() => []);
-  for (const name of names.filter((name) => name !== 'files')) {
-    await rm(join(template, name), { recursive: true, force: true });
-  }
 }

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { startApi } from '../../services/site.ts';
-import { root } from '../../repository.ts';
-import { removeOld } from '../remove-old.ts';
+import { apiAtHand, copies, demoTemplate, withoutSettings, type ApiAtHand } from './demo-template.ts';
 
 /** An API with a signed-in super admin. */
 export interface StaffSession {
@@ -16,37 +11,6 @@ export interface StaffSession {
   apiUrl: string;
   /** The session's cookie, in the format of a request. */
   cookie: string;
-}
-
-const run = promisify(execFile);
-
-const templates = join(root, '.cache/gate');
-/** The copies used by running checks, and templates being created. */
-const copies = join(templates, 'copies');
-
-/** The API that can be started here: the checkout's own, or elsewhere the package `@nalam/demo-api`, if it is installed. */
-interface ApiAtHand {
-  folder: string;
-  /** The scripts that start it, and that prepare a folder for it. */
-  start?: string;
-  prepare: string;
-}
-
-function apiAtHand(): ApiAtHand | undefined {
-  const own = join(root, 'api');
-  if (existsSync(join(own, 'demo')))
-    return { folder: own, prepare: join(import.meta.dirname, 'prepare-demo-process.ts') };
-  try {
-    const installed = createRequire(join(root, 'package.json')).resolve('@nalam/demo-api/package.json');
-    const folder = dirname(installed);
-    return {
-      folder,
-      start: pathToFileURL(join(folder, 'lib/tooling/src/services/api-process.js')).href,
-      prepare: join(folder, 'lib/tooling/src/releases/gate/prepare-demo-process.js'),
-    };
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -90,9 +54,7 @@ export class DemoApi {
   }
 
   async #start(atHand: ApiAtHand): Promise<StaffSession> {
-    await mkdir(copies, { recursive: true });
-    await removeOld(copies);
-    const template = await preparedTemplate(atHand);
+    const template = await demoTemplate(atHand);
     const folder = await mkdtemp(join(copies, 'site-'));
     this.#stop = () => rm(folder, { recursive: true, force: true });
     // For a thousand files, `cp` from node:fs/promises takes four times as long.
@@ -128,41 +90,4 @@ export class DemoApi {
     if (!answer.ok || cookie === '') throw new Error(`Its sign-in answers ${answer.status}.`);
     return { apiUrl: `${api.url}/api`, cookie };
   }
-}
-
-/** @returns the environment that a process needs to run, without the site's settings, such as its database */
-function withoutSettings(): NodeJS.ProcessEnv {
-  const { PATH, NODE_COMPILE_CACHE, TZ } = process.env;
-  return {
-    ...(PATH !== undefined && { PATH }),
-    ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
-    ...(TZ !== undefined && { TZ }),
-  };
-}
-
-/** @returns a folder with a migrated database and the demo content, but no account; created once per state of migrations and demo content */
-async function preparedTemplate({ folder, prepare }: ApiAtHand): Promise<string> {
-  const template = join(templates, `demo-${await hashOfDemo(folder)}`);
-  const names = await readdir(templates);
-  if (names.some((name) => join(templates, name) === template)) return template;
-  console.log('Preparing the demo content for staff screens, once …');
-  const draft = await mkdtemp(join(copies, 'draft-'));
-  const earlier = names.filter((name) => name.startsWith('demo-'));
-  // The pictures are named after their sources, and take half the time.
-  for (const name of earlier)
-    await rename(join(templates, name, 'files'), join(draft, 'files')).catch(() => undefined);
-  await run(process.execPath, [prepare, draft], {
-    env: withoutSettings(),
-  });
-  for (const name of earlier) await rm(join(templates, name), { recursive: true, force: true });
-  // Another release may have been first.
-  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
-  return template;
-}
-
-async function hashOfDemo(api: string): Promise<string> {
-  const hash = createHash('sha256');
-  const files = globSync(['src/database/migrations/*.{ts,js}', 'demo/*.json'], { cwd: api }).sort();
-  for (const file of files) hash.update(file).update(await readFile(join(api, file)));
-  return hash.digest('hex').slice(0, 8);
 }
