@@ -23,7 +23,7 @@ test('a packed site holds every file that its files start or read by name', () =
     // A command imports only an error's class from that file.
     'tooling/src/releases/build-package.ts: tooling/webpack/build.cjs',
     // Only a check that opens staff screens starts it, and that needs a browser, which is not packed.
-    'tooling/src/releases/gate/demo-api.ts: tooling/src/releases/gate/prepare-demo-process.ts',
+    'tooling/src/releases/gate/demo-template.ts: tooling/src/releases/gate/prepare-demo-process.ts',
   ]);
 });
 
