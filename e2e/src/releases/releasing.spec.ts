@@ -73,28 +73,33 @@ test('a team releases its remote, and the running site shows it at once', async 
   expect(await greeting()).toBe('first');
 });
 
-// A contract of another major is tested in `go-live.test.ts`.
-for (const [flavour, reasons] of [
-  ['needy', ['trial-remote uses useCrystalBall of shell/session, which the shell does not have.']],
+// Each reason is tested in `check-composition.test.ts` and `go-live.test.ts`; these builds have it in reality.
+for (const [flavour, reasons, tag] of [
+  ['needy', ['trial-remote uses useCrystalBall of shell/session, which the shell does not have.'], []],
   [
     'heavy and late',
     [
       ' KB of scripts; at most 190.0 KB are allowed.',
       'trial-remote fails outside of a page: Error: Much too late.',
     ],
+    ['@nightly'],
   ],
-  ['browser-throws', ['/trial: trial-remote fails in a browser.']],
+  ['browser-throws', ['/trial: trial-remote fails in a browser.'], ['@nightly']],
 ] as const) {
-  test(`a build that must not go live is refused with the reason: ${flavour}`, async () => {
-    const { code, err } = await release(await version(flavour));
+  test(
+    `a build that must not go live is refused with the reason: ${flavour}`,
+    { tag: [...tag] },
+    async () => {
+      const { code, err } = await release(await version(flavour));
 
-    expect(code).toBe(1);
-    expect(err).toContain(`${trial} ${await version(flavour)} does not go live:`);
-    for (const reason of reasons) expect(err).toContain(reason);
-    // No stack trace.
-    expect(err).not.toMatch(/^\s+at /m);
-    expect(await greeting()).toBe('first');
-  });
+      expect(code).toBe(1);
+      expect(err).toContain(`${trial} ${await version(flavour)} does not go live:`);
+      for (const reason of reasons) expect(err).toContain(reason);
+      // No stack trace.
+      expect(err).not.toMatch(/^\s+at /m);
+      expect(await greeting()).toBe('first');
+    },
+  );
 }
 
 test('a remote that bundles its own copy of the shared router does not build', async () => {

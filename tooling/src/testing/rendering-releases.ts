@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll } from '@jest/globals';
 import type { ReleaseStore } from '@nalam/shell/releases';
 import { type GateContext, gateWaits } from '../releases/gate/candidate.ts';
+import { pageScriptBudgetBytes } from '../releases/gate/budgets.ts';
 import { storeRelease } from '@nalam/shell/testing/store-release';
 
 /**
@@ -14,6 +16,7 @@ const renderer = `
   const scripts = {
     complains: 'console.error("complaint of\\\\x1b[2J " + location.pathname);',
     loops: 'setTimeout(() => { for (;;); }, 100);',
+    fails: 'fetch("/beacon", { method: "POST", body: JSON.stringify({ failed: [{ name: location.pathname.slice(1) }] }) });',
     rejects: 'Promise.reject(new Error("left behind"));',
     'lacks-file': 'document.head.append(Object.assign(document.createElement("script"), { src: "/releases/labs/1/web/gone.js" }));',
     'breaks-policy': 'document.documentElement.append(Object.assign(document.createElement("iframe"), { src: "https://elsewhere.example", title: "Map" }));',
@@ -38,13 +41,14 @@ const renderer = `
       if (pathname.endsWith('/plain')) return { ...answer, status: 200, body: page('') };
       if (pathname.split('/').length > 2) return { ...answer, status: 404 };
       if (version.startsWith('ends')) process.exit(1);
+      if (version === 'late error') setTimeout(() => { throw new Error(version); });
       const flaws = version.startsWith('throws') ? ['Error: ' + version] : [];
       return {
         ...answer,
         ...(version === 'asks its backend' && { cacheable: false, asksBackend: true }),
         status: Number(version) || 200,
         flaws,
-        body: page(scripts[version] ?? ''),
+        body: page(scripts[version] ?? '') + (version === 'heavy' ? '<script src="/releases/labs/heavy/web/heavy.js"></script>' : ''),
         loaderTimes: loaderTimes[version],
       };
     },
@@ -98,7 +102,10 @@ export async function addRelease(
     smoke = [`/${name}`],
   }: ReleaseFields = {},
 ) {
-  const files = name === 'shell' ? { 'node/render.cjs': renderer } : {};
+  const files = {
+    ...(name === 'shell' && { 'node/render.cjs': renderer }),
+    ...(version === 'heavy' && { 'web/heavy.js': randomBytes(pageScriptBudgetBytes + 10_000) }),
+  };
   await storeRelease(store, { name, version }, files, {
     contract,
     earlierContracts,

@@ -58,6 +58,13 @@ test('a page that fails only with the change, in another way than live, or for t
   expect(warnings).toEqual([]);
 });
 
+test('a page with too many scripts, and an error outside of a page, are reasons to refuse', async () => {
+  expect(await check({ labs: 'heavy', tests: 'late error' }, { labs: 'old', tests: 'old' })).toEqual([
+    '/labs: it loads 200.0 KB of scripts; at most 190.0 KB are allowed.',
+    'After rendering: shell fails outside of a page: Error: late error',
+  ]);
+});
+
 test('a page that a release adds or changes is checked although nobody names it; it may lead elsewhere', async () => {
   const routes = [
     { id: 'labs', path: 'labs' },
@@ -86,10 +93,17 @@ describe('in a browser', () => {
   beforeEach(showChromium);
   afterEach(() => void hideChromium());
 
-  test('a fault that nobody sees is a reason to refuse, unless the live version has it', async () => {
-    const wrong = { labs: 'complains', tests: 'rejects', scans: 'lacks-file', images: 'breaks-policy' };
+  test('a failing remote, or a fault that nobody sees, is a reason to refuse, unless the live version has it', async () => {
+    const wrong = {
+      shop: 'fails',
+      labs: 'complains',
+      tests: 'rejects',
+      scans: 'lacks-file',
+      images: 'breaks-policy',
+    };
     const old = { shop: 'old', labs: 'old', tests: 'old', scans: 'old', images: 'old' };
     expect(await check(wrong, old)).toEqual([
+      '/shop: shop fails in a browser.',
       '/labs: logs to the console: complaint of [2J /labs',
       '/tests: fails in a browser: Error: left behind',
       '/scans: requests a file that the release lacks: /releases/labs/1/web/gone.js',
