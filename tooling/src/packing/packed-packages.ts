@@ -114,6 +114,8 @@ export const packed: Packed[] = [
     bin: { nalam: 'nalam.mjs' },
     unnamed: [
       '@swc/core',
+      // A peer of @testing-library/react; the repositories don't install peers automatically.
+      '@testing-library/dom',
       '@types/jest',
       '@types/node',
       '@types/react',
