@@ -53,10 +53,12 @@ export async function axeOn(
   );
 }
 
+const phone = { width: 360, height: 740 };
+
 /** A phone, the same with text at 200 % (WCAG 1.4.4), and a desktop's window at 400 % (WCAG 1.4.10). */
 const narrow = [
-  { width: 360, height: 740, text: '100%' },
-  { width: 360, height: 740, text: '200%' },
+  { ...phone, text: '100%' },
+  { ...phone, text: '200%' },
   { width: 320, height: 256, text: '100%' },
 ];
 
@@ -78,8 +80,34 @@ async function sidewaysOn(page: Page, name: string): Promise<string[]> {
   return problems;
 }
 
+/** @returns the words that the page breaks across lines on a phone, one per line */
+async function brokenWordsOn(page: Page, name: string): Promise<string[]> {
+  const originalSize = page.viewportSize();
+  await page.setViewportSize(phone);
+  const words = await page.evaluate(() => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const width = text.parentElement?.offsetWidth ?? 0;
+      // Also skips texts that only screen readers get.
+      if (width <= 1) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+  if (originalSize) await page.setViewportSize(originalSize);
+  return words.map((word) => `${name} breaks the word ${word}`);
+}
+
 /**
- * Runs axe on each address in the light and the dark theme, and checks that the page fits narrow windows.
+ * Runs axe on each address in the light and the dark theme, and checks that the page fits narrow windows
+ * and breaks no word on a phone.
  *
  * @param ready waits until the page has loaded its content
  * @returns the problems, one per line
@@ -95,6 +123,7 @@ export async function checkWithAxe(
     await ready();
     problems.push(...(await axeOn(page, address)));
     problems.push(...(await sidewaysOn(page, address)));
+    problems.push(...(await brokenWordsOn(page, address)));
     // The dark theme changes only the colours.
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
     problems.push(...(await axeOn(page, `${address} in the dark`, { rules: coloursAlone })));
