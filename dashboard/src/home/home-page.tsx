@@ -33,7 +33,7 @@ export function Component() {
     <>
       <PageHeader title={t('home.title')} />
       {onPhone && answers && (
-        <div className={shared.row}>
+        <div className={`${shared.row} ${styles.actions}`}>
           <NewRequest />
           <Link className={buttonClass('secondary')} to={paths.today}>
             {t('today.title')}
