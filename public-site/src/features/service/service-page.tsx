@@ -42,6 +42,14 @@ export function Component() {
   const siteUrl = useSiteUrl();
   const hrefOf = useHref();
   const service = useLoaderData<typeof loader>();
+  const preparation = (
+    <div className={styles.preparation}>
+      <Preparation steps={service.preparation} />
+      <Link to={paths.preparationSheet(service.link)} className={pageStyles.target}>
+        {t('service.sheet')}
+      </Link>
+    </div>
+  );
   return (
     <>
       <Container className={styles.trail}>
@@ -59,21 +67,18 @@ export function Component() {
           <ServiceFacts service={service} />
           <AppointmentLinks service={service} />
         </div>
-        {service.image && (
+        {service.image ? (
           <div className={styles.picture}>
             <Picture image={service.image} priority sizes="(width < 992px) 100vw, 520px" />
           </div>
+        ) : (
+          preparation
         )}
       </Container>
       <Container className={styles.body}>
         {service.prenatalNotice && <PrenatalNotice />}
         <PackageTests tests={service.tests ?? []} />
-        <div className={styles.preparation}>
-          <Preparation steps={service.preparation} />
-          <Link to={paths.preparationSheet(service.link)} className={pageStyles.target}>
-            {t('service.sheet')}
-          </Link>
-        </div>
+        {service.image && preparation}
         {service.about.text !== '' && (
           <>
             <section aria-labelledby="about-heading" className={styles.about}>
