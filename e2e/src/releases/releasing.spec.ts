@@ -73,7 +73,7 @@ test('a team releases its remote, and the running site shows it at once', async 
   expect(await greeting()).toBe('first');
 });
 
-// Each reason is tested in `check-composition.test.ts` and `go-live.test.ts`; these builds have it in reality.
+// Unit tests cover each reason: `compatibility.test.ts` the first, `check-composition.test.ts` the others. These are real builds.
 for (const [flavour, reasons, tag] of [
   ['needy', ['trial-remote uses useCrystalBall of shell/session, which the shell does not have.'], []],
   [

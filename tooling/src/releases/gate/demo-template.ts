@@ -56,8 +56,8 @@ export function withoutSettings(): NodeJS.ProcessEnv {
 }
 
 /**
- * Prepares a data folder with a migrated database and the demo content, but without accounts. Done once a day and state of the sources,
- * because some dates of the demo content are relative to today.
+ * Prepares a data folder with a migrated database and the demo content, but without accounts. Prepares it again when the
+ * API's sources change, and each day, because some dates of the demo content are relative to today.
  *
  * @returns the folder, which must not be changed
  */
